@@ -1,13 +1,12 @@
 public import ContactModel
 
-/// Which contact is meant in a file of decisions that outlives the run: its UID, or where it has none, a hash of what it
-/// says.
+/// The identity of a contact in a file of decisions: its UID, or a hash of its values if it has none.
 ///
 /// ```swift
 /// ContactIdentity(of: ada).text   // "uid:urn:uuid:4fbe8971-…", or "content:9d2c01…"
 /// ```
 public struct ContactIdentity: Sendable, Hashable, CustomStringConvertible {
-  /// The identity as it is written down.
+  /// The written form.
   public let text: String
 
   /// The identity of a contact.
@@ -20,10 +19,10 @@ public struct ContactIdentity: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// An identity as it was written down.
+  /// Creates an identity from its written form.
   public init(text: String) { self.text = text }
 
-  /// What all spellings of the identity have in common.
+  /// The text with the key of the UID, equal for all its spellings.
   private var key: String {
     let prefix = "uid:"
     guard text.utf8.starts(with: prefix.utf8) else { return text }
@@ -40,10 +39,8 @@ public struct ContactIdentity: Sendable, Hashable, CustomStringConvertible {
     return StableHash.of(3, StableHash.of(bytes))
   }
 
-  /// The number of a contact with a UID of that key.
   static func number(uid: [UInt8]) -> UInt64 { StableHash.of(1, StableHash.of(uid)) }
 
-  /// The number of a contact without one.
   static func number(contentHash: UInt64) -> UInt64 { StableHash.of(2, contentHash) }
 
   /// The text.
@@ -55,7 +52,7 @@ public struct ContactIdentity: Sendable, Hashable, CustomStringConvertible {
     left.key.utf8.elementsEqual(right.key.utf8)
   }
 
-  /// Hashes what equal identities have in common.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) {
     for byte in key.utf8 { hasher.combine(byte) }
   }

@@ -1,4 +1,4 @@
-/// The features of all contacts that are to be matched.
+/// Collects the features of contacts and finds those that are one person.
 ///
 /// ```swift
 /// var book = MatchBook()
@@ -8,43 +8,42 @@
 /// ```
 public struct MatchBook: Sendable {
   private var store = FeatureStore()
-  /// With which contact each input begins.
+  /// The number of the first contact of each input.
   private var inputs: [Int] = []
   private var placeholders = 0
   private var isFull = false
 
-  /// An empty book.
+  /// Creates an empty book.
   public init() {}
 
-  /// How many contacts there are.
+  /// The number of contacts.
   public var count: Int { store.count }
 
-  /// Whether contacts were left out because the book has room for no more: 4 GiB of text of one kind, or four thousand
-  /// million values.
+  /// Whether contacts were skipped because the book is full: with 4 GiB of text of one kind, or four thousand million values.
   public var hasLeftOut: Bool { isFull }
 
-  /// Says that the contacts that follow are of the next input. Only matching between inputs asks.
+  /// Begins the next input. Only matching between inputs needs it (``MatchOptions/Scope``).
   public mutating func beginInput() { inputs.append(store.count) }
 
-  /// Appends the features of the next contacts; their numbers go on from ``count``.
+  /// Appends the features of the next contacts, which are numbered from ``count`` on.
   public mutating func append(_ features: ContactFeatures) {
-    if isFull || !store.add(features.store) { isFull = true }
+    if isFull || !store.append(features.store) { isFull = true }
     placeholders += features.placeholders
   }
 
-  /// Finds the contacts that are one.
+  /// Finds the contacts that are one person.
   ///
-  /// - Parameter progress: Called now and then with the share of the work that is done, on the thread of the caller.
+  /// - Parameter progress: Is called with the share of the work that is done, on the thread of the caller.
   public consuming func match(
     options: MatchOptions = MatchOptions(), progress: (Double) -> Void = { _ in }
   ) -> MatchResult {
     store.close()
     let isClosed =
-      store.count <= Closure.mostContacts && options.scope == .all && options.automatic == .evidence
+      store.count <= Closure.maxContacts && options.scope == .all && options.automatic == .evidence
       && options.apart.isEmpty && options.together.isEmpty
     let original = isClosed ? store : FeatureStore()
     let order = ContentOrder(store)
-    store.reorder(order)
+    store.reorder(order.numbers)
     let run = MatchRun(
       store, order, inputs: inputs, placeholders: placeholders, hasLeftOut: isFull, options: options)
     let result = run.result { progress(isClosed ? $0 / 2 : $0) }

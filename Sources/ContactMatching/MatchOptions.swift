@@ -1,59 +1,45 @@
-/// What is to be matched, beyond what the contacts say.
+/// The options of a run.
 public struct MatchOptions: Sendable {
-  /// Which pairs are looked for.
+  /// The pairs that are compared.
   public enum Scope: Sendable, Hashable {
     /// All pairs, within inputs and between them.
     case all
     /// Only pairs of contacts of different inputs (see ``MatchBook/beginInput()``).
     case betweenInputs
-    /// The same, and every contact in one pair at most.
+    /// The same, with each contact in at most one pair.
     case oneToOne
   }
 
-  /// Two contacts that somebody decided about.
-  public struct Decision: Sendable, Hashable {
-    /// The one.
-    public var one: ContactIdentity
-    /// The other.
-    public var other: ContactIdentity
-
-    /// Makes a decision about two contacts.
-    public init(_ one: ContactIdentity, _ other: ContactIdentity) {
-      self.one = one
-      self.other = other
-    }
-  }
-
-  /// Which contacts are merged without a question.
+  /// The contacts that are merged automatically.
   public enum Automatic: String, Sendable, Hashable, CaseIterable {
-    /// Those that are one person by the evidence.
+    /// Contacts that are one person by the evidence.
     case evidence
-    /// Those that are identical, value by value, and those that were decided to be one; all others that would be merged
-    /// are left for review.
+    /// Contacts that are identical, value by value, or decided to be the same. Others that would be merged are left for
+    /// review.
     case identical
   }
 
-  /// Which contacts are left for review.
+  /// The contacts that are left for review.
   public enum Review: String, Sendable, Hashable, CaseIterable {
-    /// Those that are more likely one than not.
+    /// Contacts that are more likely one person than not.
     case likely
-    /// Also those under different names that share a value of one person, such as a phone number or a mailbox.
+    /// Also contacts under different names that share a phone number or a mailbox.
     case wide
   }
 
-  /// Which pairs are looked for.
+  /// The pairs that are compared.
   public var scope = Scope.all
-  /// Which contacts are merged without a question.
+  /// The contacts that are merged automatically.
   public var automatic: Automatic = .evidence
-  /// Which contacts are left for review.
+  /// The contacts that are left for review.
   public var review: Review = .likely
-  /// Contacts that are not one, whatever they say.
-  public var apart: [Decision] = []
-  /// Contacts that are one, whatever they say.
-  public var together: [Decision] = []
-  /// How many threads work; the result is the same with any number.
+  /// Contacts that were decided to be different.
+  public var apart: [MatchDecisions.Pair] = []
+  /// Contacts that were decided to be the same.
+  public var together: [MatchDecisions.Pair] = []
+  /// The number of threads, which does not change the result.
   public var threads = 1
 
-  /// Every pair, no decisions, one thread.
+  /// Creates the default options: all pairs, no decisions, one thread.
   public init() {}
 }

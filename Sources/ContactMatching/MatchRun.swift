@@ -1,23 +1,23 @@
-/// A run: identical contacts first, then candidates, the fit, scores, thresholds and clusters.
+/// A run over all contacts: identical contacts, candidates, the fit of the model, scores, thresholds and clusters.
 struct MatchRun {
   private let index: MatchIndex
   private let options: MatchOptions
-  /// The order of the contacts, which are known by their places in it.
+  /// The order of the contacts. A run knows them by their places in it.
   private let order: ContentOrder
   private let inputs: InputNumbers
   private let placeholders: Int
   private let hasLeftOut: Bool
-  /// For each contact the first one that says the same.
+  /// For each contact the first one that is identical to it.
   private let firsts: [UInt32]
-  /// Those that stand for themselves.
+  /// The contacts that are compared: the first of identical ones.
   private let contacts: [UInt32]
 
-  /// How many pairs the fit looks at, and how many taken by chance.
+  /// The numbers of candidates and of random pairs that the model is fitted to.
   private static let sampleSize = 200_000
-  private static let chancePairs = 200_000
-  /// How many pairs are read ahead.
-  private static let ahead = 16
-  /// The share of false pairs that is taken among those that are merged.
+  private static let randomPairs = 200_000
+  /// The number of pairs that are prefetched.
+  private static let prefetched = 16
+  /// The accepted share of false pairs among those that are merged.
   private static let falseShare = 0.005
 
   init(
@@ -29,7 +29,7 @@ struct MatchRun {
     self.hasLeftOut = hasLeftOut
     self.inputs = InputNumbers(inputs, order)
     self.placeholders = placeholders
-    // Between files identical contacts are pairs as all others are; those that somebody decided about are too.
+    // Identical contacts of different inputs are compared like others, and so are those with decisions.
     let decided = Set((options.apart + options.together).flatMap { [$0.one.number, $0.other.number] })
     let firsts =
       options.scope == .all
@@ -50,12 +50,12 @@ struct MatchRun {
     progress(0.02)
     let candidates = CandidatePairs(index, contacts, threads: threads) { progress(0.02 + 0.3 * $0) }
     statistics.blocks = candidates.blockCount
-    // A file of a few contacts has few pairs, and some of them are the ones that are looked for.
-    let chancePairs = min(MatchRun.chancePairs, contacts.count * 40, contacts.count * max(0, contacts.count - 1) / 2)
-    let u = EMEstimation.chance(index, contacts, table, pairs: chancePairs, threads: threads)
+    // In a small file too many random pairs would be pairs of one person.
+    let randomPairs = min(MatchRun.randomPairs, contacts.count * 40, contacts.count * max(0, contacts.count - 1) / 2)
+    let u = EMEstimation.uProbabilities(index, contacts, table, pairs: randomPairs, threads: threads)
     progress(0.35)
     let dependence = ComparisonCorrelation(index, contacts, table, threads: threads)
-    var model = fit(EMEstimation.shipped(contacts.count, table, dependence, u: u), candidates, threads)
+    var model = fit(EMEstimation.initial(contacts.count, table, dependence, u: u), candidates, threads)
     progress(0.45)
     var (pairs, histogram) = score(model, candidates, threads) { progress(0.45 + 0.45 * $0) }
     statistics.candidates = histogram.total
@@ -71,16 +71,13 @@ struct MatchRun {
     if options.automatic == .identical { (automatic, share) = (.infinity, 0) }
     statistics.automaticThreshold = automatic
     statistics.estimatedFalseShare = share
-    statistics.reviewThreshold = -prior
-    statistics.weights = histogram.forReport
     statistics.namesakes = histogram.namesakes
     pairs = pairs.filter { Double($0.weight) + prior > -2 }
     progress(0.92)
     let clustering = Clustering(
-      index, model, contacts: contacts, firsts: firsts, pairs: pairs, automatic: automatic + prior,
+      index, model, firsts: firsts, pairs: pairs, automatic: automatic + prior,
       isWide: options.review == .wide, constraints: Constraints(index, options, inputs: inputs))
     let found = clustering.clusters(threads: threads)
-    statistics.clusterSizes = MatchRun.sizes(found.clusters)
     progress(1)
     let clusters = found.clusters.map { order.numbered($0) }.sorted {
       ($0.members[0], $0.lane == .review ? 1 : 0) < ($1.members[0], $1.lane == .review ? 1 : 0)
@@ -91,11 +88,11 @@ struct MatchRun {
       places: order.places, model: model, automaticThreshold: automatic)
   }
 
-  /// Fits the model to a sample of the candidates that depends on nothing but the pairs.
-  private func fit(_ shipped: MatchModel, _ candidates: CandidatePairs, _ threads: Int) -> MatchModel {
+  /// Fits the model to a sample of the candidates, which depends on nothing but the pairs.
+  private func fit(_ initial: MatchModel, _ candidates: CandidatePairs, _ threads: Int) -> MatchModel {
     let step = UInt64(max(1, candidates.pairCount / MatchRun.sampleSize))
     let index = index
-    let isWanted = pairFilter()
+    let isIncluded = pairFilter()
     var sample = PairSample()
     for part in Parallel.map(
       candidates.partCount, chunk: 1, threads: threads,
@@ -103,30 +100,30 @@ struct MatchRun {
         var sample = PairSample()
         let pair = PairContext(index)
         for part in range {
-          for number in candidates.part(part, where: { StableHash.mix($0) % step == 0 && isWanted($0) }) {
-            sample.add(Int(number >> 32), Int(number & 0xFFFF_FFFF), pair, shipped.table)
+          for number in candidates.part(part, where: { StableHash.mix($0) % step == 0 && isIncluded($0) }) {
+            sample.append(Int(number >> 32), Int(number & 0xFFFF_FFFF), pair, initial.table)
           }
         }
         return sample
       })
     {
-      sample.add(part)
+      sample.append(part)
     }
-    var shipped = shipped
-    shipped.households = Households(sample, shipped.table)
+    var initial = initial
+    initial.households = Households(sample, initial.table)
     return EMEstimation.fit(
-      index.view, contacts.count, shipped, sample, sampledShare: 1 / Double(step), threads: threads)
+      index.view, contacts.count, initial, sample, sampledShare: 1 / Double(step), threads: threads)
   }
 
-  /// Scores all candidates and keeps those that may be one.
+  /// Scores all candidates, and returns those that may be one person.
   private func score(
     _ model: MatchModel, _ candidates: CandidatePairs, _ threads: Int, _ progress: (Double) -> Void
   ) -> ([ScoredPair], ScoreHistogram) {
     let index = index
-    let isWanted = pairFilter()
+    let isIncluded = pairFilter()
     var pairs: [ScoredPair] = []
     var histogram = ScoreHistogram()
-    // A few parts at a time, so that progress can be told.
+    // A few parts at a time, for progress.
     let step = max(1, threads) * 2
     for start in stride(from: 0, to: candidates.partCount, by: step) {
       let count = min(step, candidates.partCount - start)
@@ -136,20 +133,21 @@ struct MatchRun {
           var kept: [ScoredPair] = []
           var counted = ScoreHistogram()
           let context = PairContext(index)
+          var sums = WeightSums()
           for part in range {
-            let pairs = candidates.part(start + part, where: isWanted)
+            let pairs = candidates.part(start + part, where: isIncluded)
             for (place, pair) in pairs.enumerated() {
-              if place % MatchRun.ahead == 0 {
-                context.prepare(pairs[place..<min(place + MatchRun.ahead, pairs.count)])
+              if place % MatchRun.prefetched == 0 {
+                context.prefetch(pairs[place..<min(place + MatchRun.prefetched, pairs.count)])
               }
               let (a, b) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
-              guard let score = model.scoreUnlessRuledOut(context, a, b) else {
+              guard let score = model.scoreUnlessRuledOut(context, a, b, &sums) else {
                 counted.addRuledOut()
                 continue
               }
               let weight = score.weight(model.prior)
               counted.add(weight, score)
-              if score.limit != .no, Double(weight) + model.prior.match > -6 {
+              if score.verdict.limit != .no, Double(weight) + model.prior.match > -6 {
                 kept.append(ScoredPair(a, b, score, weight: weight))
               }
             }
@@ -165,26 +163,19 @@ struct MatchRun {
     return (pairs, histogram)
   }
 
-  /// Which pairs are looked for.
+  /// The condition for pairs by the scope of the options.
   private func pairFilter() -> @Sendable (UInt64) -> Bool {
     guard options.scope != .all else { return { _ in true } }
     let inputs = inputs
     return { inputs.number(Int($0 >> 32)) != inputs.number(Int($0 & 0xFFFF_FFFF)) }
   }
-
-  /// How many clusters of each size are merged.
-  static func sizes(_ clusters: [MatchCluster]) -> [MatchStatistics.ClusterSize] {
-    var counts: [Int: Int] = [:]
-    for cluster in clusters where cluster.lane != .review { counts[cluster.members.count, default: 0] += 1 }
-    return counts.keys.sorted().map { .init(members: $0, clusters: counts[$0] ?? 0) }
-  }
 }
 
-/// The contacts that say the same, value by value.
+/// The contacts that are identical, value by value.
 enum IdenticalContacts {
-  /// For each contact the first one that says the same; itself for one that says nothing.
+  /// For each contact the first one that is identical to it; for an empty contact itself.
   ///
-  /// - Parameter decided: Identities of contacts that stand for themselves, whatever they say.
+  /// - Parameter decided: Identities of contacts that are never identical to others.
   static func firsts(_ store: FeatureStore, decided: Set<UInt64>) -> [UInt32] {
     var seen: [UInt64: UInt32] = [:]
     seen.reserveCapacity(store.count)
@@ -195,28 +186,5 @@ enum IdenticalContacts {
       seen[hash] = UInt32(place)
       return UInt32(place)
     }
-  }
-}
-
-/// Of which input a contact is.
-struct InputNumbers: Sendable {
-  private let starts: [Int]
-  private let order: ContentOrder
-
-  init(_ starts: [Int], _ order: ContentOrder) {
-    self.starts = starts
-    self.order = order
-  }
-
-  /// The number of the input of the contact at a place; inputs without contacts count too.
-  func number(_ place: Int) -> Int {
-    let contact = Int(order.numbers[place])
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= contact { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

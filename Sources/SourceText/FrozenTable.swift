@@ -52,6 +52,11 @@ extension FrozenTable: RandomAccessCollection {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
     return base.unsafelyUnwrapped[index]
   }
+
+  @inlinable
+  package func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? { try body(buffer) }
 }
 
 /// A value in memory of its own, so that a copy is an address. The rules of ``FrozenTable`` apply.

@@ -126,7 +126,7 @@ struct DedupPlanTests {
     let run = dedup("a.vcf", "--apply", "p.jsonl", "-o", "new.vcf")
     #expect(run.status == .incomplete)
     #expect(run.errors.contains("contact 3 of "))
-    #expect(run.errors.contains("is not what it was when the plan was made [MG114 plan-contact-changed]"))
+    #expect(run.errors.contains("was changed after the plan was made [MG114 plan-contact-changed]"))
     #expect(run.errors.contains("5 contacts read, 2 contacts became 1, 4 written\n"))
     #expect(folder.text("new.vcf")?.contains("TITLE:Duchess") == true)
     let again = dedup("out.vcf", "--apply", "p.jsonl", "-o", "none.vcf")

@@ -68,8 +68,8 @@ extension MatchOptions {
   /// - Returns: Findings about contradictory decisions.
   package mutating func add(_ decisions: MatchDecisions) -> [Finding] {
     let pairs = decisions.pairs()
-    together += pairs.same.map { Decision($0.one, $0.other) }
-    apart += pairs.different.map { Decision($0.one, $0.other) }
+    together += pairs.same
+    apart += pairs.different
     return pairs.findings
   }
 }

@@ -1,17 +1,15 @@
 internal import SourceText
 
-/// A kind of key: contacts with the same key are candidates. Two of one person nearly always share one of them, however
-/// many slips there are.
+/// A kind of blocking key: contacts with the same key are candidates. Two contacts of one person nearly always share a key,
+/// despite typing errors.
 struct BlockKey: Sendable {
-  /// What it is made of, for the report.
   let name: String
-  /// Whether so many have it in a large file that blocks above the largest size are given up and not cut up: other keys
-  /// do that.
+  /// Whether blocks above the maximum size are dropped and not divided, because other keys cover them.
   private(set) var isBroad = false
-  /// Adds the keys of the contact at a place; 0 is no key.
+  /// Emits the keys of the contact at a place.
   let add: @Sendable (IndexView, BlockParts, Int, Int, (UInt64) -> Void) -> Void
 
-  /// A key of parts: nothing where one of them is missing.
+  /// A key of three parts. A contact that lacks one has no key.
   private init(
     _ name: String, _ salt: UInt64, _ parts: @escaping @Sendable (BlockParts.Row) -> (UInt32, UInt32, UInt32)
   ) {
@@ -40,7 +38,6 @@ struct BlockKey: Sendable {
     { _, value in StableHash.of(salt, UInt64(value.id)) }
   }
 
-  /// All kinds for an view.
   static func all(_ index: MatchIndex) -> [BlockKey] {
     let identifiers = Set(index.labels.filter(\.isIdentifier).map(\.number))
     let others = index.labels.filter { !$0.isIdentifier }.prefix(4).map(\.number)
@@ -97,11 +94,11 @@ struct BlockKey: Sendable {
     BlockKey("mailbox", .email) { view, value in
       let text = view.emails.text(value.id)
       let mailbox = text.prefix { $0 != ASCII.atSign && $0 != ASCII.plus }
-      return mailbox.count >= 5 && !Placeholder.isRole(text) ? StableHash.of(7, StableHash.of(Array(mailbox))) : 0
+      return mailbox.count >= 5 && !Placeholder.isRole(text) ? StableHash.of(7, StableHash.of(mailbox)) : 0
     },
     BlockKey("last digits of phone", .phone) { view, value in
       let digits = view.phones.text(value.id).prefix { $0 != UInt8(ascii: "x") }.suffix(7)
-      return digits.count == 7 ? StableHash.of(8, StableHash.of(Array(digits))) : 0
+      return digits.count == 7 ? StableHash.of(8, StableHash.of(digits)) : 0
     },
     BlockKey("name", 10) { row in
       let (given, family) = (row.given, row.family)

@@ -1,26 +1,23 @@
-/// Groups of contacts that share a key. Only groups of two and more are kept, as places in the list of contacts that are
-/// compared.
+/// Groups of two or more contacts that share a key, as places in the list of contacts that are compared.
 struct Blocks: Sendable {
-  /// The members of all blocks, one block behind the other.
   private(set) var members: [UInt32] = []
   private var ends: [UInt32] = []
-  /// For each block 0 where all pairs in it are candidates, else how many neighbours of each member are.
+  /// For each block the number of next members that are candidates of each; 0 where all pairs are.
   private var windows: [UInt8] = []
 
-  /// How many blocks there are.
   var count: Int { ends.count }
-  /// How many candidates they give, those that several blocks give counted several times.
+  /// The number of candidates; those of several blocks count several times.
   private(set) var pairCount = 0
 
-  /// Neighbours that are compared in a block that is too large, sorted by what else its members say.
+  /// The window of a block that is too large.
   private static let window: UInt8 = 3
 
   /// The blocks of one kind of key.
   ///
   /// - Parameters:
-  ///   - contacts: The contacts that are compared; blocks hold their places.
-  ///   - cap: The largest block in which all pairs are candidates. Larger ones are cut by what else their members say;
-  ///     of what is still too large neighbours are compared.
+  ///   - contacts: The contacts that are compared.
+  ///   - cap: The maximum size of a block in which all pairs are candidates. Larger blocks are divided by other values of
+  ///     their members, and neighbours in the order of these values are candidates too.
   init(_ key: BlockKey, _ view: IndexView, _ parts: BlockParts, _ contacts: [UInt32], cap: Int) {
     var keyed: [UInt64] = []
     keyed.reserveCapacity(contacts.count)
@@ -30,34 +27,22 @@ struct Blocks: Sendable {
       }
     }
     RadixSort.sort(&keyed, bits: 32..<64)
-    Blocks.forEachRun(keyed) { run in
-      if run.count > 1, !key.isBroad || run.count <= cap { add(keyed[run], parts, cap) }
+    for run in SortedRuns(keyed, ignoringBits: 32) where run.count > 1 && (!key.isBroad || run.count <= cap) {
+      append(keyed[run], parts, cap)
     }
   }
 
-  /// Every pair of a few contacts.
   init(allOf count: Int) {
     members = (0..<UInt32(count)).map { $0 }
     end(from: 0, window: 0)
   }
 
-  /// The places in sorted numbers whose upper halves are the same.
-  private static func forEachRun(_ sorted: [UInt64], _ see: (Range<Int>) -> Void) {
-    var start = 0
-    while start < sorted.count {
-      var end = start + 1
-      while end < sorted.count, sorted[end] >> 32 == sorted[start] >> 32 { end += 1 }
-      see(start..<end)
-      start = end
-    }
-  }
-
-  /// The members are in the order of their places.
-  private mutating func add(_ block: ArraySlice<UInt64>, _ parts: BlockParts, _ cap: Int) {
+  /// Appends a block, divided if it is too large. The members are in the order of their places.
+  private mutating func append(_ block: ArraySlice<UInt64>, _ parts: BlockParts, _ cap: Int) {
     let start = members.count
     for number in block {
       let place = UInt32(truncatingIfNeeded: number)
-      // A contact may have one key twice.
+      // A contact may have a key twice.
       if members.count == start || members.last != place { members.append(place) }
     }
     if members.count - start <= cap { return end(from: start, window: 0) }
@@ -70,8 +55,8 @@ struct Blocks: Sendable {
         if number != 0 { refined.append(UInt64(number) << 32 | place) }
       }
       RadixSort.sort(&refined, bits: 0..<64)
-      Blocks.forEachRun(refined) { run in
-        if run.count > 1, run.count <= cap { append(refined[run], window: 0) }
+      for run in SortedRuns(refined, ignoringBits: 32) where run.count > 1 && run.count <= cap {
+        append(refined[run], window: 0)
       }
     }
     var sorted = distinct.map { place -> UInt64 in
@@ -89,7 +74,7 @@ struct Blocks: Sendable {
     end(from: start, window: window)
   }
 
-  /// Ends a block; one of a single member is none.
+  /// Ends a block; one with a single member is dropped.
   private mutating func end(from start: Int, window: UInt8) {
     let count = members.count - start
     if count < 2 { return members.removeSubrange(start...) }
@@ -99,7 +84,7 @@ struct Blocks: Sendable {
   }
 
   /// Calls a closure with every candidate whose first contact, the one with the lower place, is in a range.
-  func forEachPair(from firsts: Range<UInt32>, _ see: (UInt32, UInt32) -> Void) {
+  func forEachPair(from firsts: Range<UInt32>, _ body: (UInt32, UInt32) -> Void) {
     var start = 0
     for (number, end) in ends.enumerated() {
       let block = start..<Int(end)
@@ -109,13 +94,13 @@ struct Blocks: Sendable {
           let one = members[i]
           if one < firsts.lowerBound { continue }
           if one >= firsts.upperBound { break }
-          for j in (i + 1)..<block.upperBound { see(one, members[j]) }
+          for j in (i + 1)..<block.upperBound { body(one, members[j]) }
         }
       } else {
         for i in block {
           for j in (i + 1)..<min(block.upperBound, i + 1 + Int(windows[number])) {
             let (one, other) = (min(members[i], members[j]), max(members[i], members[j]))
-            if firsts.contains(one) { see(one, other) }
+            if firsts.contains(one) { body(one, other) }
           }
         }
       }

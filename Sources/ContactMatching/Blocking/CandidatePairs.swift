@@ -1,27 +1,24 @@
-/// The pairs of contacts that are compared: those that share a key, each once.
+/// The pairs of contacts that share a key, each once.
 ///
-/// They are made a part at a time, so that memory is bounded by the largest part, and each part by its own thread.
+/// They are made in parts, so that memory is bounded by the largest part and threads can share the work.
 struct CandidatePairs: Sendable {
   private let blocks: [Blocks]
   private let places: Int
-  /// How many candidates there are, those that several blocks give counted several times.
+  /// The number of candidates; those of several blocks count several times.
   let pairCount: Int
-  /// How many blocks there are.
   let blockCount: Int
-  /// The contacts, in the order of their places.
-  let contacts: [UInt32]
+  private let contacts: [UInt32]
 
-  /// As many contacts are compared each with each.
-  private static let allPairs = 250
-  /// Candidates a contact, at most, in a large file; a smaller file can afford more.
+  /// The maximum number of contacts of which all pairs are compared.
+  private static let maxForAllPairs = 250
+  /// The maximum number of candidates a contact in a large file.
   private static let budget = 14
   private static let partSize = 2_000_000
 
-  /// Finds the candidates among some contacts.
   init(_ index: MatchIndex, _ contacts: [UInt32], threads: Int, progress: (Double) -> Void) {
     self.contacts = contacts
     places = contacts.count
-    guard contacts.count > CandidatePairs.allPairs else {
+    guard contacts.count > CandidatePairs.maxForAllPairs else {
       blocks = contacts.count > 1 ? [Blocks(allOf: contacts.count)] : []
       pairCount = contacts.count * max(0, contacts.count - 1) / 2
       blockCount = blocks.count
@@ -29,7 +26,7 @@ struct CandidatePairs: Sendable {
     }
     let parts = BlockParts(index.view, contacts, threads: threads)
     let keys = BlockKey.all(index)
-    // The larger the file the more contacts share a key by chance.
+    // In a larger file more contacts share a key by chance.
     let cap = max(12, min(200, 1_500_000 / contacts.count))
     let budget = max(4_000_000, contacts.count * CandidatePairs.budget)
     let view = index.view
@@ -49,7 +46,7 @@ struct CandidatePairs: Sendable {
     blockCount = blocks.reduce(0) { $0 + $1.count }
   }
 
-  /// The blocks of a key, which takes no more than its part of what all may take.
+  /// The blocks of a key, with at most a quarter of the budget.
   private static func blocks(
     _ key: BlockKey, _ view: IndexView, _ parts: BlockParts, _ contacts: [UInt32], _ cap: Int, _ budget: Int
   ) -> Blocks {
@@ -62,18 +59,17 @@ struct CandidatePairs: Sendable {
     return blocks
   }
 
-  /// How many parts there are; they depend on nothing but the input.
+  /// The number of parts, which does not depend on the number of threads.
   var partCount: Int { max(1, min(places, (pairCount + CandidatePairs.partSize - 1) / CandidatePairs.partSize)) }
 
-  /// The candidates of a part in their order, first contact in the upper half; those that a closure does not want left
-  /// out.
-  func part(_ number: Int, where isWanted: (UInt64) -> Bool = { _ in true }) -> [UInt64] {
+  /// The candidates of a part that fulfil a condition, in order, with the first contact in the upper half of each.
+  func part(_ number: Int, where isIncluded: (UInt64) -> Bool = { _ in true }) -> [UInt64] {
     let firsts = UInt32(places * number / partCount)..<UInt32(places * (number + 1) / partCount)
     var pairs: [UInt64] = []
     for blocks in blocks {
       blocks.forEachPair(from: firsts) { one, other in
         let pair = UInt64(contacts[Int(one)]) << 32 | UInt64(contacts[Int(other)])
-        if isWanted(pair) { pairs.append(pair) }
+        if isIncluded(pair) { pairs.append(pair) }
       }
     }
     let bits = max(1, 32 - (contacts.last ?? 0).leadingZeroBitCount)

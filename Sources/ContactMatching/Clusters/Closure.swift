@@ -1,8 +1,8 @@
-/// Goes on until nothing more is merged: what a merge makes of two contacts may agree with a third as neither of them did,
-/// and names that were errors are gone. A run over the merged contacts then finds nothing that this one has not found.
+/// Repeats the run with the merged contacts until nothing more is merged, because a merged contact may agree with a third one
+/// as neither of its parts did. A later run over the output then finds nothing new.
 struct Closure {
-  /// Larger files are looked at once: each further look takes as long as the first, and finds one group in a thousand.
-  static let mostContacts = 30_000
+  /// The maximum number of contacts. In larger files the repetition takes long, and finds one group in a thousand.
+  static let maxContacts = 30_000
   private static let rounds = 4
 
   private let store: FeatureStore
@@ -11,14 +11,13 @@ struct Closure {
 
   /// - Parameters:
   ///   - store: The features in the order of the contacts.
-  ///   - first: What was found in them.
+  ///   - first: The result of their run.
   init(_ store: FeatureStore, _ first: MatchResult, _ options: MatchOptions) {
     self.store = store
     self.first = first
     self.options = options
   }
 
-  /// The result with all that is merged when what was merged is looked at again.
   var result: MatchResult {
     var groups = Closure.groups(first.clusters.filter { $0.lane != .review }.map(\.members), count: store.count)
     var last: MatchResult?
@@ -26,7 +25,7 @@ struct Closure {
       let united = store.united(groups)
       let order = ContentOrder(united)
       var ordered = united
-      ordered.reorder(order)
+      ordered.reorder(order.numbers)
       let found = MatchRun(ordered, order, inputs: [], placeholders: 0, hasLeftOut: false, options: options).result {
         _ in
       }
@@ -41,12 +40,12 @@ struct Closure {
     return last.map { composed(groups, reviewed: $0) } ?? first
   }
 
-  /// The members of each group, and each of the others alone, in the order of their first members.
+  /// The clusters and each other contact alone, in the order of their first members.
   private static func groups(_ clusters: [[Int]], count: Int) -> [[Int]] {
     var groups: [[Int]] = clusters
-    var isTaken = [Bool](repeating: false, count: count)
-    for cluster in clusters { for member in cluster { isTaken[member] = true } }
-    for contact in 0..<count where !isTaken[contact] { groups.append([contact]) }
+    var isClustered = [Bool](repeating: false, count: count)
+    for cluster in clusters { for member in cluster { isClustered[member] = true } }
+    for contact in 0..<count where !isClustered[contact] { groups.append([contact]) }
     return groups.sorted { $0[0] < $1[0] }
   }
 
@@ -65,16 +64,12 @@ struct Closure {
 }
 
 extension MatchResult {
-  /// The same run with other clusters.
   fileprivate func with(_ clusters: [MatchCluster]) -> MatchResult {
-    var statistics = statistics
-    statistics.clusterSizes = MatchRun.sizes(clusters)
-    return MatchResult(
+    MatchResult(
       clusters: clusters, statistics: statistics, findings: findings, index: index, places: places, model: model,
       automaticThreshold: automaticThreshold)
   }
 
-  /// A cluster of some contacts with all pairs compared.
   fileprivate func compared(_ members: [Int], lane: MatchCluster.Lane) -> MatchCluster {
     var cluster = MatchCluster.compared(members.map { Int(places[$0]) }, lane: lane, index, model)
     cluster.members = members

@@ -1,26 +1,26 @@
-/// Contacts that hang together, taken apart into those that are one.
+/// Divides a connected component into groups of contacts that are one person.
 struct Grouping {
-  private let clustering: Clustering
+  private let context: ClusteringContext
   private let contacts: [UInt32]
-  /// For each pair of places how likely it is that the two are one, in bits, and how far the rules let them.
+  /// For each pair of indices the odds in bits; NaN for a pair that is no evidence.
   private var odds: [Float]
   private var limits: [PairLimit]
   private var weights: [Float]
-  /// Whether the two are two people whatever a third contact says.
+  /// Whether the two stay apart even if both agree with a third contact.
   private var contradicts: [Bool]
   private var isCertain: [Bool]
 
-  /// One pair counts no more than this for or against a group: a single strong one must not carry weak ones.
-  private static let bound: Float = 14
-  /// What a pair counts that is none by a rule.
+  /// The limit of the odds of one pair, so that a strong pair does not outweigh several weak ones.
+  private static let maxOdds: Float = 14
+  /// The odds of a pair that is two people by a rule.
   private static let against: Float = -8
-  /// From which sum of contradictions on a pair that is unlikely speaks against a group.
-  private static let contradiction: Float = -2.5
-  /// What two contacts that are kept apart count.
+  /// The sum of contradictions below which such a pair is evidence against a group.
+  private static let minContradiction: Float = -2.5
+  /// The odds of two contacts that were decided to be different.
   private static let apart: Float = -1_000
 
-  init(_ clustering: Clustering, _ contacts: [UInt32], pairs: [ScoredPair]) {
-    self.clustering = clustering
+  init(_ context: ClusteringContext, _ contacts: [UInt32], pairs: [ScoredPair]) {
+    self.context = context
     self.contacts = contacts
     let count = contacts.count
     odds = [Float](repeating: .nan, count: count * count)
@@ -37,27 +37,28 @@ struct Grouping {
       isScored[a * count + b] = true
       isScored[b * count + a] = true
     }
-    let pair = PairContext(clustering.index)
+    let pair = PairContext(context.index)
+    var sums = WeightSums()
     for a in 0..<count {
       for b in 0..<a {
         let (one, other) = (contacts[a], contacts[b])
-        if clustering.constraints.areOfOneInput(one, other) {
-          if clustering.constraints.isOneToOne { set(a, b, odds: Grouping.apart) }
+        if context.constraints.areOfOneInput(one, other) {
+          if context.constraints.isOneToOne { set(a, b, odds: Grouping.apart) }
           continue
         }
-        if clustering.constraints.areApart(one, other) {
+        if context.constraints.areApart(one, other) {
           set(a, b, odds: Grouping.apart)
         } else if !isScored[a * count + b] {
-          let score = clustering.model.score(pair, Int(other), Int(one))
-          set(a, b, ScoredPair(Int(other), Int(one), score, weight: score.weight(clustering.model.prior)))
+          let score = context.model.score(pair, Int(other), Int(one), &sums)
+          set(a, b, ScoredPair(Int(other), Int(one), score, weight: score.weight(context.model.prior)))
         }
       }
     }
     keepAmbiguousApart()
-    if clustering.automatic.isInfinite { joinIdentical() }
-    if clustering.partners.isEmpty { return }
+    if context.automatic.isInfinite { joinIdentical() }
+    if context.partners.isEmpty { return }
     for (a, one) in contacts.enumerated() {
-      for b in clustering.partners[one, default: []].compactMap({ places[$0] }) {
+      for b in context.partners[one, default: []].compactMap({ places[$0] }) {
         set(a, b, odds: -Grouping.apart)
         limits[a * count + b] = .automatic
         limits[b * count + a] = .automatic
@@ -65,9 +66,9 @@ struct Grouping {
     }
   }
 
-  /// Makes pairs that say the same, value by value, as sure as decided ones.
+  /// Joins identical contacts like those that were decided to be the same.
   private mutating func joinIdentical() {
-    let view = clustering.index.view
+    let view = context.index.view
     for (a, one) in contacts.enumerated() {
       let hash = view.contentHash(Int(one))
       if hash == 0 { continue }
@@ -79,18 +80,20 @@ struct Grouping {
 
   private mutating func set(_ a: Int, _ b: Int, _ pair: ScoredPair) {
     let count = contacts.count
-    var value = max(-Grouping.bound, min(Grouping.bound, pair.weight + Float(clustering.model.prior.match)))
-    let isAgainst = pair.contradiction < Grouping.contradiction && pair.limit == .no
+    var value = max(-Grouping.maxOdds, min(Grouping.maxOdds, pair.weight + Float(context.model.prior.match)))
+    let isAgainst = pair.contradiction < Grouping.minContradiction && pair.verdict.limit == .no
     if isAgainst { value = min(value, Grouping.against) }
-    // Two that have little in common do not speak against a group that others hold together; two names do.
+    // Two contacts with little in common are no evidence against a group; two names are.
     set(a, b, odds: value < 0 && !isAgainst ? .nan : value)
-    let isSure = pair.isCertain || value >= Float(MatchModel.leastUncertain)
+    let isSure = pair.verdict.isCertain || value >= Float(MatchModel.minUncertainOdds)
     for place in [a * count + b, b * count + a] {
       weights[place] = pair.weight
-      limits[place] = pair.limit == .automatic && !isSure ? .review : pair.limit
+      limits[place] = pair.verdict.limit == .automatic && !isSure ? .review : pair.verdict.limit
       contradicts[place] =
-        pair.isBarred || (isAgainst || pair.isOtherBirthday && value < 0) && clustering.model.households.areFamilies
-      isCertain[place] = pair.isCertain
+        pair.verdict.isBarred
+        || (isAgainst || pair.verdict.isOtherBirthday && value < 0)
+          && context.model.households.areFamilies
+      isCertain[place] = pair.verdict.isCertain
     }
   }
 
@@ -99,11 +102,11 @@ struct Grouping {
     odds[b * contacts.count + a] = value
   }
 
-  /// Leaves to people what may belong to one or the other of two that are surely not one: `E. Berger` beside Emil and
-  /// Edith, a card without a birthday beside father and son of one name.
+  /// Leaves a contact for review that may belong to one or the other of two different people: `E. Berger` beside Emil and
+  /// Edith, a card without a birthday beside father and son.
   private mutating func keepAmbiguousApart() {
     let count = contacts.count
-    let least = Float(clustering.automatic)
+    let least = Float(context.automatic)
     for middle in 0..<count {
       let partners = (0..<count).filter {
         limits[middle * count + $0] == .automatic && odds[middle * count + $0] >= least
@@ -111,7 +114,7 @@ struct Grouping {
       for (number, one) in partners.enumerated() {
         for other in partners.dropFirst(number + 1) where contradicts[one * count + other] {
           let (left, right) = (middle * count + one, middle * count + other)
-          // What is certain stays, unless the other is certain too.
+          // A certain pair stays, unless both are certain.
           if isCertain[left] == isCertain[right] || isCertain[right] { review(middle, one) }
           if isCertain[left] == isCertain[right] || isCertain[left] { review(middle, other) }
         }
@@ -124,12 +127,12 @@ struct Grouping {
     limits[b * contacts.count + a] = .review
   }
 
-  /// The clusters: those that are merged, and those that somebody must look at, which hold merged ones as a whole.
+  /// The clusters that are merged, and those for review, which contain merged ones as a whole.
   func clusters(_ copies: [UInt32: [UInt32]]) -> [MatchCluster] {
     var joiner = Joiner(odds: odds, limits: limits, contradicts: contradicts, count: contacts.count)
     var found: [MatchCluster] = []
     let least =
-      clustering.automatic.isInfinite ? -Grouping.apart : Float(min(clustering.automatic, Double(Grouping.bound)))
+      context.automatic.isInfinite ? -Grouping.apart : Float(min(context.automatic, Double(Grouping.maxOdds)))
     joiner.join(until: least, limit: .automatic)
     let merged = joiner.groups
     for group in merged where group.members.count > 1 || copies[contacts[group.members[0]]] != nil {
@@ -158,27 +161,26 @@ struct Grouping {
         let weight = Double(weights[one * contacts.count + other])
         links.append(
           MatchLink(
-            a: min(a, b), b: max(a, b), weight: weight, probability: (weight + clustering.model.prior.match).probability
+            a: min(a, b), b: max(a, b), weight: weight, probability: (weight + context.model.prior.match).probability
           ))
       }
     }
     links.sort { ($0.a, $0.b) < ($1.a, $1.b) }
-    let hashes = Set(members.map { clustering.index.view.contentHash($0) })
+    let hashes = Set(members.map { context.index.view.contentHash($0) })
     let lane = hashes.count == 1 && !hashes.contains(0) && lane == .automatic ? .identical : lane
     return MatchCluster(
-      id: ClusterID.of(members, clustering.index), members: members, lane: lane,
+      id: MatchCluster.id(of: members, context.index), members: members, lane: lane,
       score: lane == .identical ? 1 : links.count == 1 ? links[0].probability : Double(group.weakest).probability,
       links: links)
   }
 }
 
-/// Joins groups, the two that agree best first: as well as their best pair agrees where nothing speaks against it, else as
-/// they agree on average.
+/// Joins groups, the two that agree best first. Two groups agree as their best pair does, or with evidence against it, as
+/// their pairs do on average.
 struct Joiner {
   struct Group {
-    /// Places, in their order.
     var members: [Int]
-    /// The lowest odds at which two parts of it were joined.
+    /// The lowest odds at which two parts were joined.
     var weakest: Float
   }
 
@@ -196,7 +198,7 @@ struct Joiner {
     groups = (0..<count).map { Group(members: [$0], weakest: .greatestFiniteMagnitude) }
   }
 
-  /// Joins until no two groups agree so well, or none that the rules let.
+  /// Joins groups while two agree with at least some odds, and the rules allow it.
   mutating func join(until least: Float, limit: PairLimit) {
     while groups.count > 1 {
       var best: (odds: Float, left: Int, right: Int)?
@@ -214,7 +216,7 @@ struct Joiner {
     }
   }
 
-  /// How well two groups agree; nothing where no pair of them may be joined in this lane, or two are kept apart.
+  /// How well two groups agree; nil where no pair may be joined in this lane, or two contacts stay apart.
   private func agreement(_ left: Group, _ right: Group, _ limit: PairLimit) -> Float? {
     var sum: Float = 0
     var pairs: Float = 0

@@ -1,13 +1,13 @@
 internal import ContactModel
 internal import SourceText
 
-/// A postal address with the house number apart from the street.
+/// The street lines of a postal address, with the house number separate.
 struct AddressParts {
   /// The house number with its letter: `12a`. Empty where there is none.
   private(set) var house: [UInt8] = []
-  /// The words of the first line of the street, kinds of streets as they are abbreviated.
+  /// The words of the first line, with abbreviated kinds of streets.
   private(set) var street: [UInt8] = []
-  /// The words of the other lines, and the number of the apartment.
+  /// The words of the other lines, and the apartment.
   private(set) var extra: [UInt8] = []
 
   init(_ address: PostalAddress) {
@@ -24,7 +24,6 @@ struct AddressParts {
     if street.isEmpty, house.isEmpty { swap(&street, &extra) }
   }
 
-  /// Whether nothing is known of the street.
   var isEmpty: Bool { house.isEmpty && street.isEmpty && extra.isEmpty }
 
   private mutating func addFirst(_ line: String) {

@@ -2,10 +2,10 @@ public import ContactModel
 package import PhoneNumbering
 internal import SourceText
 
-/// What the matching needs of contacts, packed; the contacts themselves can go.
+/// The features of contacts that matching compares, in compact form: about 200 bytes a contact.
 ///
-/// Features are made on any thread, a batch of contacts at a time, and appended to a ``MatchBook`` in the order of the
-/// contacts. A contact takes about 200 bytes.
+/// Features can be extracted on any thread, a batch of contacts at a time. They are appended to a ``MatchBook`` in the order
+/// of the contacts.
 ///
 /// ```swift
 /// var features = ContactFeatures(region: "DE")
@@ -16,30 +16,29 @@ public struct ContactFeatures: Sendable {
   private(set) var store = FeatureStore()
   private let region: NumberingRegion?
   private var writer = FoldedWriter()
-
-  /// Values that stand for no value: `none@example.org`, `000-0000`.
+  /// The number of placeholders, such as `none@example.org` and `000-0000`, which are not compared.
   private(set) var placeholders = 0
 
-  /// No features.
+  /// Creates an empty list of features.
   ///
-  /// - Parameter region: Where phone numbers were written that say no country (`DE`, ISO 3166-1).
+  /// - Parameter region: The region of phone numbers without a calling code (`DE`, ISO 3166-1).
   public init(region: String? = nil) { self.region = region.flatMap { NumberingRegion($0) } }
 
-  /// Of how many contacts there are features.
+  /// The number of contacts.
   public var count: Int { store.count }
 
-  /// Adds the features of a contact.
+  /// Appends the features of a contact.
   public mutating func append(_ contact: Contact) {
     let region = region
     append(contact) { _ in region }
   }
 
-  /// Adds the features of a contact.
+  /// Appends the features of a contact.
   ///
-  /// - Parameter phoneRegion: Where a phone number of it was written.
+  /// - Parameter phoneRegion: The region of a phone number without a calling code.
   package mutating func append(_ contact: Contact, phoneRegion: (PhoneNumber) -> NumberingRegion?) {
     let flags = addNames(contact)
-    addReach(contact, phoneRegion)
+    addEmailsAndPhones(contact, phoneRegion)
     addBirthday(contact)
     let addresses = contact.addresses
     for index in addresses.indices.prefix(4) { addAddress(addresses[index].value) }
@@ -50,7 +49,7 @@ public struct ContactFeatures: Sendable {
     }
     addOnline(contact)
     let uid = UniqueIdentifier.key(contact.uid ?? "")
-    // Exports that number their cards all begin with 1.
+    // A short number is the position in an export.
     if uid.utf8.count >= 8 || !uid.utf8.allSatisfy(ASCII.isDigit) { addHash(.uid, uid) }
     addOthers(contact)
     for entry in contact.notes.prefix(2) where entry.value.utf8.count >= 20 {
@@ -62,17 +61,21 @@ public struct ContactFeatures: Sendable {
       case .uri(let text), .text(let text): addHash(.photo, text)
       }
     }
-    if !contact.hasOnlyCommonFields, let sex = contact.gender?.sex.asciiUppercased.utf8.first,
-      sex == 0x4D || sex == 0x46
-    {
-      store.add(FeatureValue(.gender, UInt32(sex)))
+    for (label, texts) in ContactFeatures.ruleTexts {
+      for key in texts.keys(of: contact).prefix(4) {
+        store.append(.ruleText, Array(key.utf8.prefix(120)), label: label)
+      }
     }
     let contentHash = ContentHash.of(contact)
-    store.end(
+    store.endContact(
       flags: flags, contentHash: contentHash,
       identityHash: uid.isEmpty
         ? ContactIdentity.number(contentHash: contentHash) : ContactIdentity.number(uid: Array(uid.utf8)))
   }
+
+  /// The labels and texts of the rules with `needs: .ruleText`.
+  private static let ruleTexts = MatchTable.known.filter { $0.needed == .ruleText }
+    .map { (label: OtherLabel.ofRule($0.field), texts: $0.texts) }
 
   // MARK: - Names
 
@@ -111,16 +114,16 @@ public struct ContactFeatures: Sendable {
     for name in words.additional.prefix(4) { add(.additional, name) }
     addFamily(words.family, contact)
     if words.generation != .none {
-      store.add(FeatureValue(.generation, UInt32(words.generation.rawValue)))
+      store.append(FeatureValue(.generation, UInt32(words.generation.rawValue)))
       flags.insert(.hasGeneration)
     }
     if !flags.contains(.isStructured) { addWholeName(FoldedText.words(formatted ?? "")) }
     return flags
   }
 
-  /// Notes whether the contact is addressed as a man or as a woman.
+  /// Inserts the flag for the title of a man or of a woman.
   private func addTitles(_ structured: PersonName?, _ formatted: String?, to flags: inout FeatureStore.Flags) {
-    func see(_ word: String) {
+    func check(_ word: String) {
       switch NameVocabulary.isMan(title: word) {
       case true?: flags.insert(.isMan)
       case false?: flags.insert(.isWoman)
@@ -128,25 +131,24 @@ public struct ContactFeatures: Sendable {
       }
     }
     if let structured, !structured.hasOnlyCommonParts {
-      for text in structured.prefixes { see(FoldedText.words(text)) }
+      for text in structured.prefixes { check(FoldedText.words(text)) }
     }
     // A title at the front ends in a blank or a period.
     if let formatted, let end = formatted.utf8.firstIndex(where: { $0 == ASCII.space || $0 == ASCII.period }),
       formatted.utf8.distance(from: formatted.startIndex, to: end) <= 12
     {
-      see(FoldedText.words(String(formatted[..<end])))
+      check(FoldedText.words(String(formatted[..<end])))
     }
-    // Both are a couple's.
+    // A couple has both.
     if flags.isSuperset(of: [.isMan, .isWoman]) { flags.subtract([.isMan, .isWoman]) }
   }
 
-  /// Whether the card is that of a couple or a family.
   private func isOfSeveral(_ structured: PersonName?, _ formatted: String?) -> Bool {
     if let given = structured?.given.first, SeveralPeople.isNamed(by: given, isGiven: true) { return true }
     return formatted.map { SeveralPeople.isNamed(by: $0, isGiven: false) } ?? false
   }
 
-  /// The name of a company, where the contact is one.
+  /// The name of the company, if the contact is one.
   private func companyName(_ contact: Contact, _ structured: PersonName?, _ formatted: String?) -> String? {
     let organization = contact.organizations.first?.value.name ?? ""
     let isMarked =
@@ -156,7 +158,7 @@ public struct ContactFeatures: Sendable {
       }
     if isMarked { return formatted ?? (organization.isEmpty ? structured?.display : organization) }
     if organization.isEmpty {
-      // People write a company into the name.
+      // The name may be that of a company.
       guard let name = formatted ?? structured?.display, LegalForms.isCompany(name) else { return nil }
       return name
     }
@@ -164,7 +166,7 @@ public struct ContactFeatures: Sendable {
     guard let formatted, FoldedText.words(formatted).utf8.elementsEqual(FoldedText.words(organization).utf8) else {
       return nil
     }
-    // Android writes the company into N too.
+    // Android also writes the company into N.
     if let structured, !structured.given.isEmpty, !structured.family.isEmpty { return nil }
     return organization
   }
@@ -183,15 +185,15 @@ public struct ContactFeatures: Sendable {
     let formattedNames = contact.formattedNames
     for index in formattedNames.indices.prefix(2) {
       let name = formattedNames[index].value
-      // Nearly always it is the same name; then there is nothing to read.
+      // Performance: it is nearly always the same name.
       if FoldedText.words(name).utf8.starts(with: given.utf8) { continue }
       let shown = NameWords(name)
       if let other = shown.given.first, shown.family == words.family, other != given { add(.alias, other) }
     }
   }
 
-  /// Adds what is compared with a name in another script: how it sounds, a name in two words as one, and given and family
-  /// name as one, as many phones have them.
+  /// Adds forms for the comparison with names in another script: the sound, a given name of two words as one word, and given
+  /// and family name as one word.
   private mutating func addSpellings(_ contact: Contact, _ words: NameWords) {
     if words.hasSecondGiven, let given = words.given.first, let second = words.additional.first {
       add(.alias, given + second)
@@ -212,7 +214,6 @@ public struct ContactFeatures: Sendable {
     if names.count == 1, !names[0].utf8.contains(ASCII.space) {
       add(.family, names[0])
     } else {
-      // Without their particles.
       let bare = names.compactMap { name in name.split(separator: " ").last.map(String.init) }
       guard !bare.isEmpty else { return }
       add(.family, bare.joined(separator: " "))
@@ -237,11 +238,11 @@ public struct ContactFeatures: Sendable {
     for word in words.split(separator: " ").prefix(12) { add(.nameWord, String(word)) }
   }
 
-  // MARK: - How to reach them
+  // MARK: - E-mail addresses, phones, birthdays, addresses
 
-  private mutating func addReach(_ contact: Contact, _ phoneRegion: (PhoneNumber) -> NumberingRegion?) {
+  private mutating func addEmailsAndPhones(_ contact: Contact, _ phoneRegion: (PhoneNumber) -> NumberingRegion?) {
     let (emails, phones) = (contact.emails, contact.phones)
-    // By their places: the elements of a loop are copies, with all of their parameters.
+    // Performance: a loop over elements would copy them with all of their parameters.
     for index in emails.indices.prefix(8) {
       let key = ValueKey.email(emails[index].value)
       if Placeholder.isEmail(key) { placeholders += 1 } else { add(.email, key) }
@@ -257,15 +258,13 @@ public struct ContactFeatures: Sendable {
   }
 
   private mutating func addPhone(_ key: String, _ line: UInt32) {
-    var bytes = key
-    bytes.withUTF8 { bytes in
-      guard let id = store.pools[FeatureStore.Pool.phones.rawValue].intern(bytes) else { return }
-      store.add(FeatureValue(.phone, id, letters: MatchRule.phoneParities(bytes, line: line)))
-    }
+    let marks = FeatureValue.fixedLine | FeatureValue.mobileLine
+    let number = key.utf8.prefix { $0 != UInt8(ascii: "x") }.dropFirst()
+    let country = key.utf8.first == ASCII.numberSign ? FeatureValue.unknownCountry : 0
+    store.append(.phone, key.utf8, letters: FeatureValue.parities(of: number) & ~marks | line | country)
   }
 
-  /// Whether a number is that of a mobile phone or of a fixed line: as the numbering plan has it, and where that does not
-  /// tell, as the card says.
+  /// The kind of line by the numbering plan, or else by the types in the card.
   private static func mark(_ line: LineKind?, _ types: TypeSet) -> UInt32 {
     switch line {
     case .mobile: return FeatureValue.mobileLine
@@ -281,21 +280,21 @@ public struct ContactFeatures: Sendable {
       let date: UInt32
       switch entry.value {
       case .date(let value):
-        // Apple writes 1604 for a year that nobody knows.
+        // Apple writes 1604 for an unknown year.
         let year = value.year.map { $0 == 1604 ? 0 : $0 } ?? 0
         date = UInt32(clamping: year * 10_000 + (value.month ?? 0) * 100 + (value.day ?? 0))
       case .text(let text):
-        // The basic form of ISO 8601, and what typing errors made of it.
+        // The basic form of ISO 8601, possibly with typing errors.
         let digits = text.utf8.filter(ASCII.isDigit)
         guard digits.count == 8 else { continue }
         date = digits.reduce(0) { $0 * 10 + UInt32($1 - ASCII.zero) }
         if date % 100 == 0 || date / 100 % 100 == 0 { continue }
       }
-      if date > 0, ContactFeatures.isPossible(date) { store.add(FeatureValue(.birthday, date)) }
+      if date > 0, ContactFeatures.isPossible(date) { store.append(FeatureValue(.birthday, date)) }
     }
   }
 
-  /// Whether there is such a day, as far as its parts are known: an impossible date is no date.
+  /// Whether the date exists, as far as its parts are known.
   private static func isPossible(_ date: UInt32) -> Bool {
     let (year, month, day) = (date / 10_000, date / 100 % 100, date % 100)
     guard month <= 12, year <= 2_200 else { return false }
@@ -309,14 +308,15 @@ public struct ContactFeatures: Sendable {
     let postcode = folded(address.postalCode).filter { $0 != ASCII.space }
     let region = folded(address.region)
     guard !parts.isEmpty || !locality.isEmpty || !postcode.isEmpty || !region.isEmpty else { return }
-    // The house as a whole has a number of its own, so that how many live in it can be counted.
+    // The whole house is a value, so that its residents can be counted.
     var whole = parts.house
     whole.append(ASCII.verticalBar)
     whole += parts.street
     whole.append(ASCII.verticalBar)
     whole += postcode.isEmpty ? locality : postcode
-    guard let id = store.pools[FeatureStore.Pool.streets.rawValue].intern(whole) else { return }
-    store.add(FeatureValue(.address, id))
+    let count = store.values.count
+    store.append(.address, whole)
+    if store.values.count == count { return }
     add(.house, parts.house)
     add(.street, parts.street)
     add(.streetExtra, parts.extra)
@@ -348,49 +348,34 @@ public struct ContactFeatures: Sendable {
     var count = 0
     for property in contact.extensions where count < 16 {
       let label = Array(ContentHash.label(property).asciiUppercased.utf8)
-      // What a merge set aside is no column of a file.
-      if NameCheck.saysNothingOfAPerson(label) || label.starts(with: "X-ALT-".utf8)
+      // Values that an earlier merge kept are not columns of a file.
+      if NameCheck.isAboutProgram(label) || label.starts(with: "X-ALT-".utf8)
         || label.starts(with: "X-MERGED-".utf8)
       {
         continue
       }
       writer.clear()
       writer.add(property.value)
-      guard !writer.bytes.isEmpty, let number = store.labels.intern(label) else { continue }
-      let text = writer.bytes.count <= 120 ? writer.bytes : Array(writer.bytes.prefix(120))
-      let labelled = OtherValue.bytes(text, label: label)
-      guard let id = store.pools[FeatureStore.Pool.others.rawValue].intern(labelled) else { continue }
-      store.add(FeatureValue(.other, id, letters: number))
+      if writer.bytes.isEmpty { continue }
+      store.append(.other, Array(writer.bytes.prefix(120)), label: label)
       count += 1
     }
   }
 
-  private mutating func add(_ kind: FeatureValue.Kind, _ text: String) {
-    let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable { add(kind, $0) }
-    if isAdded == nil { add(kind, Array(text.utf8)) }
-  }
+  private mutating func add(_ kind: FeatureValue.Kind, _ text: String) { add(kind, Array(text.utf8)) }
 
   private mutating func add(_ kind: FeatureValue.Kind, _ text: [UInt8]) {
-    text.withUnsafeBufferPointer { add(kind, $0) }
-  }
-
-  private mutating func add(_ kind: FeatureValue.Kind, _ text: UnsafeBufferPointer<UInt8>) {
-    guard !text.isEmpty, let pool = kind.pool, let id = store.pools[pool.rawValue].intern(text) else { return }
     let letters =
       switch kind {
-      case .email: FeatureValue.parities(of: MatchRule.mailbox(text))
+      case .email: FeatureValue.parities(of: text.prefix { !FeatureValue.endsMailbox($0) })
       case .postcode: FeatureValue.parities(of: text)
       default: FeatureValue.letters(in: text)
       }
-    store.add(FeatureValue(kind, id, letters: letters))
+    store.append(kind, text, letters: letters)
   }
 
   private mutating func addHash(_ kind: FeatureValue.Kind, _ text: String) {
-    var hash = text.utf8.withContiguousStorageIfAvailable { StableHash.of($0) } ?? StableHash.of(Array(text.utf8))
-    hash = hash.littleEndian
-    let id = withUnsafeBytes(of: &hash) { bytes in
-      bytes.withMemoryRebound(to: UInt8.self) { store.pools[FeatureStore.Pool.opaque.rawValue].intern($0) }
-    }
-    if let id { store.add(FeatureValue(kind, id)) }
+    let hash = StableHash.of(text)
+    store.append(kind, (0..<8).map { UInt8(truncatingIfNeeded: hash >> (UInt64($0) * 8)) })
   }
 }

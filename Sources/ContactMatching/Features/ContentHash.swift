@@ -1,13 +1,12 @@
 internal import ContactModel
 
-/// What a contact says as one number: the same for contacts that say the same, in whatever order, with whatever UID,
-/// revision and product, and with whatever types and labels.
+/// A hash of the values of a contact. Their order, UID, revision, product, types and labels make no difference.
 enum ContentHash {
-  /// The hash; 0 where a contact says nothing.
+  /// The hash; 0 for an empty contact.
   static func of(_ contact: Contact) -> UInt64 {
     var sum = Sum()
     if let kind = contact.kind { sum.add(1, kind.rawValue) }
-    // By their places: the elements of a loop are copies, with all of their parameters.
+    // Performance: a loop over elements would copy them with all of their parameters.
     let (formattedNames, names, nicknames) = (contact.formattedNames, contact.names, contact.nicknames)
     for index in formattedNames.indices { sum.add(2, formattedNames[index].value) }
     for index in names.indices { sum.add(3, names[index].value) }
@@ -38,14 +37,14 @@ enum ContentHash {
     return sum.number
   }
 
-  /// The name of a kept property, with the label that makes it one of several.
+  /// The name of an unknown property, for a custom field with its label.
   static func label(_ property: ExtensionProperty) -> String {
     guard property.name == CustomField.name, let label = property.parameters.first(where: { $0.name == "X-LABEL" })
     else { return property.name }
     return property.name + ":" + (label.values.first ?? "")
   }
 
-  /// The properties that are told apart above, or that say nothing about the person.
+  /// The properties that are hashed above, or that are not about the person.
   private static let seen: Set<String> = [
     "KIND", "FN", "N", "NICKNAME", "TEL", "EMAIL", "ADR", "URL", "ORG", "TITLE", "BDAY", "PHOTO", "NOTE",
     "CATEGORIES", "X-", "UID", "REV", "PRODID", "CREATED",
@@ -102,9 +101,6 @@ enum ContentHash {
       }
     }
 
-    private static func hash(_ text: String) -> UInt64 {
-      let text = ComposedText.composed(text)
-      return text.utf8.withContiguousStorageIfAvailable { StableHash.of($0) } ?? StableHash.of(Array(text.utf8))
-    }
+    private static func hash(_ text: String) -> UInt64 { StableHash.of(ComposedText.composed(text)) }
   }
 }

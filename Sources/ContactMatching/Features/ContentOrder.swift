@@ -1,7 +1,6 @@
-/// The order in which a run looks at contacts: by their content, and not by their position in the files.
+/// The order of the contacts in a run: by their content, not by their position in the files.
 ///
-/// Samples are drawn, ties are broken and blocks are cut by places. In this order they come out the same however the
-/// files are shuffled.
+/// Samples, ties and the division of blocks depend on the order, so the result does not depend on that of the files.
 struct ContentOrder: Sendable {
   /// The number of the contact at each place.
   let numbers: [UInt32]
@@ -17,20 +16,13 @@ struct ContentOrder: Sendable {
       return (store.contentHashes[left], store.identityHashes[left], one)
         < (store.contentHashes[right], store.identityHashes[right], other)
     }
-    var start = 0
-    while start < keyed.count {
-      var end = start + 1
-      while end < keyed.count, keyed[end] >> 32 == keyed[start] >> 32 { end += 1 }
-      if end - start > 1 { numbers[start..<end].sort(by: isLess) }
-      start = end
-    }
+    for run in SortedRuns(keyed, ignoringBits: 32) where run.count > 1 { numbers[run].sort(by: isLess) }
     var places = [UInt32](repeating: 0, count: numbers.count)
     for (place, number) in numbers.enumerated() { places[Int(number)] = UInt32(place) }
     self.numbers = numbers
     self.places = places
   }
 
-  /// A cluster of places as one of contacts.
   func numbered(_ cluster: MatchCluster) -> MatchCluster {
     let members = cluster.members.map { Int(numbers[$0]) }
     let sorted = members.indices.sorted { members[$0] < members[$1] }

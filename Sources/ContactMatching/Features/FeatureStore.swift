@@ -1,61 +1,58 @@
-/// What was read from contacts, packed: eight bytes a value, a few numbers a contact, and every text once.
+/// The features of contacts in compact form: eight bytes a value, a few numbers a contact, and every text once.
 struct FeatureStore: Sendable {
-  /// What a contact is.
+  /// What is known of a contact as a whole.
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt16
-    /// A company, or another thing with one name.
+    /// A company, or another thing with a single name.
     static let isCompany = Flags(rawValue: 1)
     /// A list of contacts.
     static let isGroup = Flags(rawValue: 2)
-    /// Its name stands in components.
     static let isStructured = Flags(rawValue: 4)
-    /// There is a name at all.
     static let hasName = Flags(rawValue: 8)
-    /// The name is a single word.
     static let isSingleWord = Flags(rawValue: 16)
-    /// It has no kind of value twice, and they stand in the order of the kinds.
+    /// No kind of value occurs twice, and the values are in the order of the kinds.
     static let isPlain = Flags(rawValue: 32)
-    /// It is the card of several people: a couple, a family.
+    /// The card of several people: a couple, a family.
     static let isSeveral = Flags(rawValue: 64)
     /// The given name has a second word: `Ana María`.
     static let hasSecondGiven = Flags(rawValue: 128)
-    /// It is addressed as a man, or as a woman.
     static let isMan = Flags(rawValue: 256)
     static let isWoman = Flags(rawValue: 512)
-    /// Its name says which of one name in a family it is: Jr., Sr.
+    /// The name has a generation: Jr., Sr.
     static let hasGeneration = Flags(rawValue: 1024)
   }
 
-  /// The pools of texts, one a group of kinds of values that are compared with each other.
+  /// The pools of texts: one for each group of kinds of values that are compared with each other.
   enum Pool: Int, CaseIterable, Sendable {
     case names, emails, phones, streets, places, organizations, web, others
-    /// Hashes of what is only ever equal or not: UIDs, notes, photos.
+    /// Hashes of UIDs, notes and photos, which are only equal or not.
     case opaque
   }
 
   private(set) var values: [FeatureValue] = []
   private var starts: [UInt32] = []
   private var ends: [UInt32] = []
-  /// For each contact a bit for each kind of value that it has.
+  /// For each contact the bits of its kinds of values.
   private(set) var kinds: [UInt32] = []
   private(set) var flags: [Flags] = []
-  /// What the contacts say, as one number each; 0 where they say nothing.
+  /// The hashes of the contents of the contacts (``ContentHash``).
   private(set) var contentHashes: [UInt64] = []
-  /// Who the contacts are, as ``ContactIdentity`` has it.
   private(set) var identityHashes: [UInt64] = []
-  var pools = [StringPool](repeating: StringPool(), count: Pool.allCases.count)
-  /// The names of the properties that nobody knows.
-  var labels = StringPool()
+  private(set) var pools = [StringPool](repeating: StringPool(), count: Pool.allCases.count)
+  /// The names of unknown properties, and of the rules with texts.
+  private(set) var labels = StringPool()
 
-  /// How many contacts there are.
   var count: Int { ends.count }
 
-  /// Where the values of a contact are.
   func range(_ contact: Int) -> Range<Int> { Int(starts[contact])..<Int(ends[contact]) }
 
-  /// Puts the contacts into another order; their values stay where they are.
-  mutating func reorder(_ order: ContentOrder) {
-    func reordered<Element>(_ list: [Element]) -> [Element] { order.numbers.map { list[Int($0)] } }
+  func values(of contact: Int) -> ArraySlice<FeatureValue> { values[range(contact)] }
+
+  subscript(pool: Pool) -> StringPool { pools[pool.rawValue] }
+
+  /// Reorders the contacts; their values stay where they are.
+  mutating func reorder(_ numbers: [UInt32]) {
+    func reordered<Element>(_ list: [Element]) -> [Element] { numbers.map { list[Int($0)] } }
     starts = reordered(starts)
     ends = reordered(ends)
     kinds = reordered(kinds)
@@ -64,15 +61,42 @@ struct FeatureStore: Sendable {
     identityHashes = reordered(identityHashes)
   }
 
-  /// Adds a value to the contact that is not ended yet.
-  mutating func add(_ value: FeatureValue) { values.append(value) }
+  /// For each text with a label the number of the label.
+  var labelsOfTexts: [Int] {
+    var labels = [Int](repeating: 0, count: self[.others].count)
+    for value in values where value.kind.hasLabel { labels[Int(value.id)] = Int(value.letters) }
+    return labels
+  }
 
-  /// Ends a contact.
-  mutating func end(flags: Flags, contentHash: UInt64, identityHash: UInt64) {
+  /// A store without contacts that has the texts of another one.
+  init(textsOf other: FeatureStore) {
+    pools = other.pools
+    labels = other.labels
+  }
+
+  init() {}
+
+  /// Appends a value to the contact that is not finished yet.
+  mutating func append(_ value: FeatureValue) { values.append(value) }
+
+  /// Appends a value with a text, unless the text is empty or the pool is full.
+  mutating func append(_ kind: FeatureValue.Kind, _ text: some Collection<UInt8>, letters: UInt32 = 0) {
+    guard !text.isEmpty, let pool = kind.pool, let id = pools[pool.rawValue].intern(text) else { return }
+    values.append(FeatureValue(kind, id, letters: letters))
+  }
+
+  /// Appends a text of a property or a rule.
+  mutating func append(_ kind: FeatureValue.Kind, _ text: [UInt8], label: [UInt8]) {
+    guard let number = labels.intern(label) else { return }
+    append(kind, LabelledText.bytes(text, label: label), letters: number)
+  }
+
+  /// Finishes a contact.
+  mutating func endContact(flags: Flags, contentHash: UInt64, identityHash: UInt64) {
     var kinds: UInt32 = 0
     var isPlain = true
     for value in values[Int(ends.last ?? 0)...] {
-      let bit: UInt32 = 1 << UInt32(value.kindNumber)
+      let bit = value.kind.bit
       if bit <= kinds { isPlain = false }
       kinds |= bit
     }
@@ -84,24 +108,22 @@ struct FeatureStore: Sendable {
     ends.append(UInt32(values.count))
   }
 
-  /// Adds all contacts of another store behind those that are there. False where there is no room left.
-  mutating func add(_ other: FeatureStore) -> Bool {
+  /// Appends all contacts of another store. False where there is no room.
+  mutating func append(_ other: FeatureStore) -> Bool {
     guard values.count + other.values.count < Int(UInt32.max) else { return false }
     var numbers: [[UInt32]] = []
     for pool in Pool.allCases {
-      guard let added = pools[pool.rawValue].add(other.pools[pool.rawValue]) else { return false }
+      guard let added = pools[pool.rawValue].append(other[pool]) else { return false }
       numbers.append(added)
     }
-    guard let labelNumbers = labels.add(other.labels) else { return false }
+    guard let labelNumbers = labels.append(other.labels) else { return false }
     let base = UInt32(values.count)
     for value in other.values {
-      guard let kind = FeatureValue.Kind(rawValue: value.kindNumber), let pool = kind.pool else {
-        values.append(value)
-        continue
-      }
-      var moved = value.with(id: numbers[pool.rawValue][Int(value.id)])
-      if kind == .other { moved = moved.with(label: labelNumbers[Int(value.letters)]) }
-      values.append(moved)
+      let kind = value.kind
+      values.append(
+        FeatureValue(
+          kind, kind.pool.map { numbers[$0.rawValue][Int(value.id)] } ?? value.id,
+          letters: kind.hasLabel ? labelNumbers[Int(value.letters)] : value.letters))
     }
     for start in other.starts { starts.append(base + start) }
     for end in other.ends { ends.append(base + end) }
@@ -112,14 +134,19 @@ struct FeatureStore: Sendable {
     return true
   }
 
-  /// Hands over the values, which are then no longer here.
-  mutating func giveValues() -> [FeatureValue] {
-    var given: [FeatureValue] = []
-    swap(&given, &values)
-    return given
+  /// Removes the values and returns them, so that they are not in memory twice.
+  mutating func removeValues() -> [FeatureValue] {
+    defer { values = [] }
+    return values
   }
 
-  /// Gives up what is only needed to add contacts.
+  /// Removes a pool and returns it.
+  mutating func remove(_ pool: Pool) -> StringPool {
+    defer { pools[pool.rawValue] = StringPool() }
+    return pools[pool.rawValue]
+  }
+
+  /// Releases the memory that is only needed to append contacts.
   mutating func close() {
     for index in pools.indices { pools[index].close() }
     labels.close()
@@ -127,7 +154,10 @@ struct FeatureStore: Sendable {
 }
 
 extension FeatureValue.Kind {
-  /// The pool that the texts of a kind are in; nothing for those whose number is the value itself.
+  /// Whether ``FeatureValue/letters`` is the number of a label.
+  var hasLabel: Bool { self == .other || self == .ruleText }
+
+  /// The pool of the texts of a kind; nil for those whose number is the value itself.
   var pool: FeatureStore.Pool? {
     switch self {
     case .given, .alias, .additional, .family, .familyPart, .wholeName, .nameWord: .names
@@ -137,9 +167,9 @@ extension FeatureValue.Kind {
     case .locality, .postcode, .region: .places
     case .organization: .organizations
     case .web: .web
-    case .other: .others
+    case .other, .ruleText: .others
     case .uid, .note, .photo: .opaque
-    case .generation, .birthday, .gender: nil
+    case .generation, .birthday: nil
     }
   }
 }

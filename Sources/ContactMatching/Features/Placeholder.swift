@@ -1,52 +1,38 @@
 internal import ContactModel
 internal import SourceText
 
-/// Values that people and programs write where there is none.
+/// Values that are written where a value is unknown.
 enum Placeholder {
-  /// Whether a key of an e-mail address stands for none: `none@…`, no address at all.
+  /// Whether the key of an e-mail address is a placeholder, such as `none@…`, or is not an address.
   static func isEmail(_ key: String) -> Bool {
     guard let at = key.utf8.lastIndex(of: ASCII.atSign) else { return key.utf8.count < 4 || emptyWords.contains(key) }
     return key.utf8.distance(from: key.startIndex, to: at) <= 12 && emptyMailboxes.contains(String(key[..<at]))
   }
 
-  /// Whether a key of an e-mail address is that of an office and not of a person: `info@…`.
-  static func isRole(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether the key of an e-mail address is that of an office: `info@…`.
+  static func isRole(_ key: FrozenTable<UInt8>) -> Bool {
     guard let at = key.lastIndex(of: ASCII.atSign), at <= 12 else { return false }
-    return roles.contains(String(decoding: key[..<at], as: UTF8.self))
+    return roles.contains(String(decoding: key.extracting(0..<at), as: UTF8.self))
   }
 
-  /// Whether a key of a phone number stands for none: one digit again and again, a counting row, too few digits.
+  /// Whether the key of a phone number is a placeholder: one repeated digit, a counting sequence, or too few digits.
   static func isPhone(_ key: String) -> Bool {
     let digits = key.utf8.prefix { $0 != UInt8(ascii: "x") }.lazy.filter(ASCII.isDigit)
     let count = digits.reduce(0) { count, _ in count + 1 }
     guard count >= 5 else { return true }
-    // Without the calling code; of a row also without the carrier code, because a row after it may be a real number.
+    // Without the calling code. A real number may count up after its carrier code, so that must belong to the sequence.
     let length = max(5, count - 3)
-    var isOneDigit = true
-    var isRow = length >= 6
-    var before: UInt8?
-    if count > 7, !isCounting(digits.dropFirst(2)) { isRow = false }
-    for digit in digits.dropFirst(count - length) {
-      if let before {
-        if digit != before { isOneDigit = false }
-        if digit != before + 1, before != ASCII.nine || digit != ASCII.zero { isRow = false }
-      }
-      before = digit
-    }
-    return isOneDigit || isRow
+    let rest = digits.dropFirst(count - length)
+    if zip(rest, rest.dropFirst()).allSatisfy({ $0 == $1 }) { return true }
+    return length >= 6 && isCounting(rest) && (count <= 7 || isCounting(digits.dropFirst(2)))
   }
 
   /// Whether each digit is one more than the one before it.
-  private static func isCounting(_ digits: some Sequence<UInt8>) -> Bool {
-    var before: UInt8?
-    for digit in digits {
-      if let before, digit != before + 1, before != ASCII.nine || digit != ASCII.zero { return false }
-      before = digit
-    }
-    return true
+  private static func isCounting(_ digits: some Collection<UInt8>) -> Bool {
+    zip(digits, digits.dropFirst()).allSatisfy { $1 == $0 + 1 || $0 == ASCII.nine && $1 == ASCII.zero }
   }
 
-  /// Whether folded words are no name.
+  /// Whether folded words are a placeholder for a name.
   static func isName(_ words: String) -> Bool { emptyWords.contains(words) }
 
   private static let emptyMailboxes = words(
@@ -66,14 +52,12 @@ enum Placeholder {
     none unknown na null nil noname test xxx unnamed nobody keine unbekannt inconnu desconocido sconosciuto
     """)
 
-  private static func words(_ text: String) -> Set<String> {
-    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
-  }
+  private static func words(_ text: String) -> Set<String> { Set(WordTable.words(text)) }
 }
 
-/// What is no name of a person, and what says nothing about one.
+/// Checks for texts that are not names, and for properties that are not about a person.
 enum NameCheck {
-  /// Whether a text can be a name: no e-mail address or number, and not a word for none.
+  /// Whether a text can be a name: it is not an e-mail address, a number or a placeholder.
   static func isName(_ text: String) -> Bool {
     var hasLetter = false
     for byte in text.utf8 {
@@ -84,21 +68,18 @@ enum NameCheck {
     return text.utf8.count > 12 || !Placeholder.isName(FoldedText.words(text))
   }
 
-  /// Whether components are a name: not where an address or a number stands in their place.
+  /// Whether components can be a name: they are not an e-mail address or a number.
   static func isName(_ name: PersonName) -> Bool {
     guard let given = name.given.first, let family = name.family.first, given.utf8.count > 1, family.utf8.count > 1
     else { return isName(name.display) }
-    // With both of them there is hardly a doubt, and no text need be put together.
+    // Performance: the usual case needs no composed text.
     return !given.utf8.contains(ASCII.atSign) && !family.utf8.contains(ASCII.atSign)
       && given.utf8.contains { ASCII.isLetter($0) || $0 >= 0x80 }
   }
 
-  /// Whether a property that nobody knows is about the program or repeats the name.
-  static func saysNothingOfAPerson(_ label: [UInt8]) -> Bool {
-    for prefix in ["X-AB", "X-EVOLUTION-", "X-MOZILLA-", "X-PHONETIC-", "X-IMAGE", "X-SHARED-PHOTO", "X-ADDRESSBOOK"]
-    where label.starts(with: prefix.utf8) {
-      return true
-    }
-    return false
+  /// Whether an unknown property is about the program, or repeats the name.
+  static func isAboutProgram(_ label: [UInt8]) -> Bool {
+    ["X-AB", "X-EVOLUTION-", "X-MOZILLA-", "X-PHONETIC-", "X-IMAGE", "X-SHARED-PHOTO", "X-ADDRESSBOOK"]
+      .contains { label.starts(with: $0.utf8) }
   }
 }

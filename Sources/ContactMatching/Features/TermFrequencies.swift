@@ -1,154 +1,167 @@
-/// How much it says that two contacts have a value in common: in bits, -log2 of the chance that two different people do.
-///
-/// Two counts are behind it. Names, places and the like are as rare as they are in the file. What belongs to a person
-/// (e-mail addresses, phones, identity numbers) is counted by the *people* that have it, told apart by their initials: a
-/// person that stands in the file six times makes nothing common, and a family's telephone or a switchboard tells as
-/// little as it has owners. There are only so many initials: of hundreds of cards some are counted as those of people
-/// with the same ones.
-struct TermFrequencies: Sendable {
-  let given: [Float]
-  let family: [Float]
-  let nameWord: [Float]
-  let wholeName: [Float]
-  let email: [Float]
-  let phone: [Float]
-  let web: [Float]
-  let opaque: [Float]
-  /// Of whole addresses, of streets alone, by their numbers in one pool.
-  let street: [Float]
-  let place: [Float]
-  let organization: [Float]
-  let other: [Float]
-  /// How rare a name is that four people have.
-  let ofFour: Float
-  /// How rare a number of one person is.
-  let ofPersonalPhone: Float
-  /// The contacts, with those that are assumed.
-  let total: Double
-  /// In the order of the dates.
-  let birthdays: [(date: UInt32, rarity: Float)]
-  /// Values that so many people have that they are a switchboard, a family's or a placeholder, the worst first.
-  let hubs: [Hub]
+internal import SourceText
 
-  /// For how many of the owners of a value there is another by chance: a stranger with a typing error, a son with his
+/// The rarity of every value: -log2 of the chance that two different people have it in common, in bits.
+///
+/// Names, places and the like are as frequent as in the file. A value that belongs to people (an e-mail address, a phone
+/// number, an identity number) is counted by *people*, distinguished by their initials (``Signatures``): six copies of a card do
+/// not make a value frequent, and the number of a switchboard is as frequent as it has owners. As many people share initials,
+/// the owners of a value on hundreds of cards are also estimated from their number.
+struct TermFrequencies: Sendable {
+  let given: FrozenTable<Float>
+  let family: FrozenTable<Float>
+  let nameWord: FrozenTable<Float>
+  let wholeName: FrozenTable<Float>
+  let email: FrozenTable<Float>
+  let phone: FrozenTable<Float>
+  let web: FrozenTable<Float>
+  let opaque: FrozenTable<Float>
+  /// Of whole addresses and of streets alone, by their numbers in one pool.
+  let street: FrozenTable<Float>
+  let place: FrozenTable<Float>
+  let organization: FrozenTable<Float>
+  let other: FrozenTable<Float>
+  let ofFour: Float
+  /// The rarity of a number of one person.
+  let ofPersonalPhone: Float
+  /// The number of contacts, with those that are assumed.
+  let total: Double
+  private let dates: FrozenTable<UInt32>
+  private let dateRarities: FrozenTable<Float>
+
+  /// For how many owners of a value there is another one by chance: a stranger with a typing error, a son with his
   /// father's phone.
   enum Stray: Sendable {
     case name, email, phone, web, content, identifier, house, birthday
 
-    /// The number, in a file of so many.
+    /// The number in a file of `total` contacts.
     func of(_ total: Double) -> Double {
       switch self {
       case .email: 0.001
       case .phone, .web: 0.1
       case .content, .identifier: 0.02
       case .name, .house: 0.5
-      // As many people are born on a day of eighty years.
+      // The share of people who were born on one day of the last 55 years.
       case .birthday: total / 20_000
       }
     }
   }
 
-  /// A value that many people have.
+  /// A value of so many people that it is a switchboard, the mailbox of a family, or a placeholder.
   struct Hub: Sendable {
     let pool: FeatureStore.Pool
     let id: UInt32
     let owners: Int
   }
 
-  /// From how many owners on a value is called a hub.
-  static let hubOwners = 6
-  /// How many cards with a value and one pair of initials may well be those of one person; of more some are others'.
+  private static let minHubOwners = 6
+  /// The number of cards with one value and one pair of initials that may be those of one person.
   fileprivate static let cardsOfOne = 12
-  /// Contacts that are assumed beside those of the file, so that the counts of twenty do not say too much.
+  /// Contacts that are assumed beside those of the file, so that a small file does not make everything rare.
   private static let assumed = 50.0
 
-  init(_ store: FeatureStore, _ contacts: [UInt32], _ signatures: Signatures, _ labels: [OtherLabel]) {
+  /// Counts the values of some contacts.
+  ///
+  /// - Parameter hubs: The values of many people, the most frequent first.
+  init(
+    _ store: FeatureStore, _ contacts: [UInt32], _ signatures: Signatures, _ labels: [OtherLabel],
+    _ memory: FrozenMemory, hubs: inout [Hub]
+  ) {
     let total = Double(contacts.count) + TermFrequencies.assumed
     var counter = Counter(store)
     var dates: [UInt64] = []
     for contact in contacts.map({ Int($0) }) {
-      for value in store.values[store.range(contact)] {
-        guard let kind = FeatureValue.Kind(rawValue: value.kindNumber) else { continue }
+      for value in store.values(of: contact) {
+        let kind = value.kind
         switch kind {
         case .birthday: dates.append(UInt64(value.id) << 16 | UInt64(signatures.numbers[contact]))
         case .given, .family:
           let other = kind == .given ? signatures.familySounds[contact] : signatures.givenSounds[contact]
           counter.own(kind, value.id, other)
-        case .email, .phone, .web, .uid, .note, .photo, .address:
+        case .email, .phone, .web, .uid, .note, .photo, .address, .other:
           counter.own(kind, value.id, signatures.numbers[contact])
-        case .other: counter.own(kind, value.id, signatures.numbers[contact])
         default: counter.count(kind, value.id)
         }
       }
     }
-    /// Another one is always assumed: the pair that is looked at has the value anyway.
+    // The pair that is compared has the value anyway, so one owner less counts.
     func plain(_ counts: [UInt32]) -> [Float] { counts.map { Float((total / Double(max(1, Int($0) - 1))).bits) } }
-    func owned(_ owners: [UInt32], _ stray: Double) -> [Float] {
-      owners.map { Float((total / (Double(max(1, $0)) - 1 + stray)).bits) }
+    func owned(_ owners: UInt32, _ stray: Stray) -> Float {
+      Float((total / (Double(max(1, owners)) - 1 + stray.of(total))).bits)
+    }
+    func owned(_ owners: [UInt32], _ stray: Stray) -> FrozenTable<Float> {
+      memory.freeze(owners.map { owned($0, stray) })
     }
     self.total = total
     ofPersonalPhone = Float((total / Stray.email.of(total)).bits)
-    given = owned(counter.owners(.given), Stray.name.of(total))
-    // Between three and four, so that four are below.
+    given = owned(counter.owners(.given), .name)
+    // Between the rarities of three and of four.
     ofFour = Float((total / 3).bits)
-    family = owned(counter.owners(.family), Stray.name.of(total))
-    nameWord = plain(counter.nameWord)
-    // A whole name is nearly a person: another one with it is seldom.
-    wholeName = counter.wholeName.map { Float((total / (Double(max(2, $0)) - 2 + Stray.name.of(total))).bits) }
-    let places = counter.places
-    place = plain(places)
-    organization = plain(counter.organizations)
-    // A street has many houses: the street by its count, the house by who lives in it.
+    family = owned(counter.owners(.family), .name)
+    nameWord = memory.freeze(plain(counter.nameWord))
+    // Few people share a whole name.
+    wholeName = memory.freeze(
+      counter.wholeName.map { Float((total / (Double(max(2, $0)) - 2 + Stray.name.of(total))).bits) })
+    place = memory.freeze(plain(counter.places))
+    organization = memory.freeze(plain(counter.organizations))
+    // A street counts by its number of cards, a house by the people who live in it.
     let streetOwners = counter.owners(.address)
     var street = plain(counter.streets)
     for (id, owners) in streetOwners.enumerated() where owners > 0 {
-      street[id] = Float((total / (Double(owners) - 1 + Stray.house.of(total))).bits)
+      street[id] = owned(owners, .house)
     }
-    self.street = street
+    self.street = memory.freeze(street)
     let emails = counter.owners(.email)
     let phones = counter.owners(.phone)
     let webs = counter.owners(.web)
-    email = owned(emails, Stray.email.of(total))
-    phone = owned(phones, Stray.phone.of(total))
-    web = owned(webs, Stray.web.of(total))
-    opaque = owned(counter.owners(.uid), Stray.content.of(total))
+    email = owned(emails, .email)
+    phone = owned(phones, .phone)
+    web = owned(webs, .web)
+    opaque = owned(counter.owners(.uid), .content)
     let others = counter.owners(.other)
     let counts = counter.others
     let identifiers = Set(labels.filter(\.isIdentifier).map { Int($0.number) })
-    let labelOf = OtherValue.labels(store)
-    other = counts.indices.map { id in
-      identifiers.contains(labelOf[id])
-        ? Float((total / (Double(max(1, others[id])) - 1 + Stray.identifier.of(total))).bits)
-        : Float((total / Double(max(1, counts[id]))).bits)
-    }
+    let labelOf = store.labelsOfTexts
+    other = memory.freeze(
+      counts.indices.map { id in
+        identifiers.contains(labelOf[id])
+          ? owned(others[id], .identifier) : Float((total / Double(max(1, counts[id]))).bits)
+      })
     RadixSort.sort(&dates, bits: 0..<48)
-    var birthdays: [(date: UInt32, rarity: Float)] = []
-    var start = 0
-    while start < dates.count {
-      var end = start + 1
-      var owners = 1
-      while end < dates.count, dates[end] >> 16 == dates[start] >> 16 {
-        if dates[end] != dates[end - 1] { owners += 1 }
-        end += 1
-      }
-      owners = max(owners, (end - start) / TermFrequencies.cardsOfOne)
-      birthdays.append(
-        (UInt32(dates[start] >> 16), Float((total / (Double(owners) - 1 + Stray.birthday.of(total))).bits)))
-      start = end
+    var days: [UInt32] = []
+    var rarities: [Float] = []
+    for run in SortedRuns(dates, ignoringBits: 16) {
+      let people = run.count { $0 == run.lowerBound || dates[$0] != dates[$0 - 1] }
+      days.append(UInt32(dates[run.lowerBound] >> 16))
+      rarities.append(owned(UInt32(max(people, run.count / TermFrequencies.cardsOfOne)), .birthday))
     }
-    self.birthdays = birthdays
-    var hubs: [Hub] = []
+    self.dates = memory.freeze(days)
+    dateRarities = memory.freeze(rarities)
     for (pool, owners) in [(FeatureStore.Pool.emails, emails), (.phones, phones), (.web, webs)] {
-      for (id, count) in owners.enumerated() where count >= TermFrequencies.hubOwners {
+      for (id, count) in owners.enumerated() where count >= TermFrequencies.minHubOwners {
         hubs.append(Hub(pool: pool, id: UInt32(id), owners: Int(count)))
       }
     }
     hubs.sort { ($1.owners, $0.pool.rawValue, $0.id) < ($0.owners, $1.pool.rawValue, $1.id) }
-    self.hubs = hubs
+  }
+
+  /// Whether several people of the file have a name of such a rarity and length; an initial is not a name.
+  func isInUse(_ rarity: Float, _ length: Int) -> Bool { length > 1 && rarity < ofFour }
+
+  /// The rarity of a value for two contacts that were counted as two of its owners: with one owner less, because whether
+  /// they are two is the question.
+  func withoutPair(_ rarity: Float, _ stray: Stray) -> Float {
+    let others = total / Double(rarity).fromBits
+    return Float((total / max(others - 1, stray.of(total))).bits)
+  }
+
+  /// The rarity of a birthday; 0 for an unknown one.
+  func birthday(_ date: UInt32) -> Float {
+    let place = dates.lowerBound(of: date)
+    return place < dates.count && dates[place] == date ? dateRarities[place] : 0
   }
 }
 
-/// Counts values.
+/// The numbers of cards and of people with each value.
 private struct Counter {
   var nameWord: [UInt32]
   var wholeName: [UInt32]
@@ -160,9 +173,7 @@ private struct Counter {
   private let sizes: [Int]
 
   init(_ store: FeatureStore) {
-    func zeros(_ pool: FeatureStore.Pool) -> [UInt32] {
-      [UInt32](repeating: 0, count: store.pools[pool.rawValue].count)
-    }
+    func zeros(_ pool: FeatureStore.Pool) -> [UInt32] { [UInt32](repeating: 0, count: store[pool].count) }
     nameWord = zeros(.names)
     wholeName = zeros(.names)
     streets = zeros(.streets)
@@ -170,7 +181,7 @@ private struct Counter {
     organizations = zeros(.organizations)
     others = zeros(.others)
     sizes = store.pools.map(\.count)
-    uses = [[UInt64]](repeating: [], count: Int(FeatureValue.Kind.gender.rawValue) + 1)
+    uses = [[UInt64]](repeating: [], count: FeatureValue.Kind.allCases.count + 1)
   }
 
   mutating func count(_ kind: FeatureValue.Kind, _ id: UInt32) {
@@ -181,36 +192,32 @@ private struct Counter {
     case .street, .streetExtra, .house: streets[id] += 1
     case .locality, .postcode, .region: places[id] += 1
     case .organization: organizations[id] += 1
+    case .ruleText: others[id] += 1
     default: break
     }
   }
 
   mutating func own(_ kind: FeatureValue.Kind, _ id: UInt32, _ signature: UInt16) {
     if kind == .other { others[Int(id)] += 1 }
-    // Hashes of all kinds are in one pool.
+    // UIDs, notes and photos have one pool.
     let kind = kind.pool == .opaque ? .uid : kind
     uses[Int(kind.rawValue)].append(UInt64(id) << 16 | UInt64(signature))
   }
 
-  /// How many people have each value of a kind; those without a name are not counted beside others.
+  /// The number of people with each value of a kind. All contacts without a name count as one, and only where there is no
+  /// other owner.
   mutating func owners(_ kind: FeatureValue.Kind) -> [UInt32] {
     guard let pool = kind.pool else { return [] }
     var uses: [UInt64] = []
     swap(&uses, &self.uses[Int(kind.rawValue)])
     var owners = [UInt32](repeating: 0, count: sizes[pool.rawValue])
     RadixSort.sort(&uses, bits: 0..<48)
-    var start = 0
-    while start < uses.count {
-      let id = uses[start] >> 16
-      var end = start
+    for run in SortedRuns(uses, ignoringBits: 16) {
       var count: UInt32 = 0
-      while end < uses.count, uses[end] >> 16 == id {
-        let isNew = end == start || uses[end] != uses[end - 1]
-        if isNew, uses[end] & 0xFFFF != 0 || count == 0 { count += 1 }
-        end += 1
+      for index in run where index == run.lowerBound || uses[index] != uses[index - 1] {
+        if uses[index] & 0xFFFF != 0 || count == 0 { count += 1 }
       }
-      owners[Int(id)] = max(count, UInt32(clamping: (end - start) / TermFrequencies.cardsOfOne))
-      start = end
+      owners[Int(uses[run.lowerBound] >> 16)] = max(count, UInt32(clamping: run.count / TermFrequencies.cardsOfOne))
     }
     return owners
   }

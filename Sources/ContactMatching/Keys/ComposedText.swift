@@ -1,7 +1,6 @@
-/// Texts with each letter and its accents as one character, as far as there is one (Unicode's form C): macOS writes them
-/// apart in some places, and the two say the same.
+/// Texts in composed form, with each letter and its accents as one character where Unicode has one (close to form C). macOS
+/// decomposes texts in some places.
 enum ComposedText {
-  /// The text in composed form; itself where nothing is to be composed, which is seen by its bytes.
   static func composed(_ text: String) -> String {
     guard mayBeDecomposed(text) else { return text }
     var scalars: [Unicode.Scalar] = []
@@ -17,14 +16,14 @@ enum ComposedText {
     return String(result)
   }
 
-  /// Whether there is a mark that belongs to the letter before it (U+0300 to U+036F), or a part of a Korean syllable.
+  /// Whether the text may have a combining mark (U+0300 to U+036F) or a part of a Korean syllable, by its bytes.
   private static func mayBeDecomposed(_ text: String) -> Bool {
     text.utf8.contains { $0 == 0xCC || $0 == 0xCD || $0 == 0xE1 }
   }
 
   private static func composed(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
     if (0x300...0x36F).contains(mark.value) { return table[String(base) + String(mark)] }
-    // Korean syllables are put together by arithmetic (Unicode 3.12).
+    // Unicode 3.12: Korean syllables are composed by arithmetic.
     if (0x1100...0x1112).contains(base.value), (0x1161...0x1175).contains(mark.value) {
       return Unicode.Scalar(0xAC00 + (base.value - 0x1100) * 588 + (mark.value - 0x1161) * 28)
     }
@@ -34,7 +33,7 @@ enum ComposedText {
     return nil
   }
 
-  /// Letters with accents by what they are: texts are equal whichever way their accents are written.
+  /// Composed letters. `String` equality does not depend on how accents are written.
   private static let table: [String: Unicode.Scalar] = {
     var table: [String: Unicode.Scalar] = [:]
     for value: UInt32 in 0xC0...0x1FFF {

@@ -1,10 +1,10 @@
-/// What letters are compared as: the Latin letters that Latin, Greek and Cyrillic ones stand for, without accents.
+/// The unaccented Latin letters that replace Latin, Greek and Cyrillic ones in comparisons.
 enum FoldingTable {
-  /// Letters from here on are not in the table.
+  /// The first scalar that is not in the table.
   private static let end = 0x2000
   private static let presentationForms: ClosedRange<UInt32> = 0xFB00...0xFB06
 
-  /// What a letter in lower case is compared as, or nothing where it stands for itself.
+  /// The replacement of a lower-case letter; nil where it is not replaced.
   static func letters(for scalar: UInt32) -> [UInt8]? {
     let place: Int
     if scalar < end {
@@ -19,7 +19,7 @@ enum FoldingTable {
   }
 
   private struct Table: Sendable {
-    /// For each letter the number of what it is compared as, 0 for itself.
+    /// For each letter the index of its replacement; 0 for none.
     var numbers = [UInt8](repeating: 0, count: FoldingTable.end + 7)
     var targets: [[UInt8]] = [[]]
   }
@@ -42,8 +42,8 @@ enum FoldingTable {
     return table
   }()
 
-  /// What comes out, and the letters that it comes out of. Greek and Cyrillic are written as passports of their
-  /// countries write them, nearly; what differs by custom (y and i, kh and h) is left to the comparison.
+  /// Each line has a replacement and the letters that it replaces. Greek and Cyrillic are romanized nearly as in passports;
+  /// the comparison handles other customs (y and i, kh and h).
   private static let text = """
     a àáâãäåāăąǎǟǡǻȁȃȧάαаәḁạảấầẩẫậắằẳẵặἀἁἂἃἄἅἆἇὰάᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ
     ae æ

@@ -1,20 +1,17 @@
 internal import SourceText
 
-/// Compares words of names of which at least one is not in Latin letters. (Greek, Cyrillic and kana are: ``FoldedText``
-/// writes them so.)
+/// Compares words of names of which at least one is not in Latin letters. ``FoldedText`` romanizes Greek, Cyrillic and kana.
 ///
-/// What no table compares is unknown and not different: a card in Han characters and one in Latin letters may well be of
-/// one person.
+/// Words that no table compares are not different: a card in Han characters and one in Latin letters may be of one person.
 enum ForeignNames {
-  /// The scripts that are told apart.
   private enum Script {
     case latin, han, hangul, arabic, hebrew, other
   }
 
-  /// How two folded words that are not the same agree; nothing where they cannot be compared.
+  /// How two different folded words agree; nothing where they cannot be compared.
   static func agreement(
-    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
-  ) -> NameAlignment.Agreement {
+    _ one: FrozenTable<UInt8>, _ other: FrozenTable<UInt8>
+  ) -> Agreement {
     let (left, right) = (script(one), script(other))
     switch (left, right) {
     case (.han, .han), (.hangul, .hangul): return .different
@@ -31,7 +28,7 @@ enum ForeignNames {
     }
   }
 
-  private static func script(_ word: UnsafeBufferPointer<UInt8>) -> Script {
+  private static func script(_ word: FrozenTable<UInt8>) -> Script {
     guard let scalar = scalars(word).first(where: { $0 >= 0x80 }) else { return .latin }
     switch scalar {
     case 0x80..<0x250: return .latin
@@ -43,14 +40,14 @@ enum ForeignNames {
     }
   }
 
-  private static func scalars(_ word: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+  private static func scalars(_ word: FrozenTable<UInt8>) -> [UInt32] {
     String(decoding: word, as: UTF8.self).unicodeScalars.map(\.value)
   }
 
-  /// Whether two words are the same but for one letter, which takes several bytes here.
+  /// Compares two words in which a letter takes several bytes: similar words differ in one letter.
   private static func ofLetters(
-    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
-  ) -> NameAlignment.Agreement {
+    _ one: FrozenTable<UInt8>, _ other: FrozenTable<UInt8>
+  ) -> Agreement {
     let (left, right) = (scalars(one), scalars(other))
     guard min(left.count, right.count) >= 4, abs(left.count - right.count) <= 1 else { return .different }
     let start = zip(left, right).prefix { $0 == $1 }.count
@@ -60,9 +57,8 @@ enum ForeignNames {
 
   // MARK: - Arabic and Hebrew
 
-  /// A word with the letters that people write in two ways as one, and without vowel signs. One letter more makes another
-  /// name: Hasan and Husain.
-  private static func withoutSigns(_ word: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+  /// A word without vowel signs, and with one form for each letter that has variants.
+  private static func withoutSigns(_ word: FrozenTable<UInt8>) -> [UInt32] {
     scalars(word).compactMap { scalar in
       switch scalar {
       case 0x64B...0x65F, 0x670, 0x640, 0x591...0x5C7: nil
@@ -74,9 +70,8 @@ enum ForeignNames {
     }
   }
 
-  /// The consonants of a word in classes that survive its way into Latin letters; vowels and weak letters are left out,
-  /// and a double consonant is one.
-  private static func consonants(_ word: UnsafeBufferPointer<UInt8>, isHebrew: Bool) -> [UInt8] {
+  /// The consonants of a word in classes that romanization keeps, without vowels, weak letters and repetitions.
+  private static func consonants(_ word: FrozenTable<UInt8>, isHebrew: Bool) -> [UInt8] {
     let scalars = scalars(word)
     var skeleton: [UInt8] = []
     var index = 0
@@ -95,7 +90,7 @@ enum ForeignNames {
     return skeleton
   }
 
-  /// Letters by their class. Labials are one: Hebrew writes p and f, and b and v, with one letter.
+  /// The classes of letters. Labials are one class: Hebrew writes p and f, and b and v, with one letter.
   private static let consonant: [UInt32: UInt8] = {
     var classes: [UInt32: UInt8] = [:]
     for line in consonantClasses.split(separator: "\n") {
@@ -121,22 +116,18 @@ enum ForeignNames {
 
   // MARK: - Hangul
 
-  /// A word in hangul and one in Latin letters.
   private static func ofHangul(
-    _ hangul: UnsafeBufferPointer<UInt8>, _ latin: UnsafeBufferPointer<UInt8>
-  ) -> NameAlignment.Agreement {
+    _ hangul: FrozenTable<UInt8>, _ latin: FrozenTable<UInt8>
+  ) -> Agreement {
     let word = String(decoding: hangul, as: UTF8.self)
     if let names = familyNames[word], names.contains(where: { $0.elementsEqual(latin) }) { return .spelling }
     let romanized = simplified(romanized(word))
     let compared = simplified(Array(latin))
     if romanized == compared { return .spelling }
-    let likeness = romanized.withUnsafeBufferPointer { left in
-      compared.withUnsafeBufferPointer { StringSimilarity.of(left, $0) }
-    }
-    return likeness == .similar ? .similar : .nothing
+    return StringSimilarity.of(romanized, compared) == .similar ? .similar : .nothing
   }
 
-  /// The Revised Romanization, syllable by syllable.
+  /// The Revised Romanization.
   private static func romanized(_ word: String) -> [UInt8] {
     var letters: [UInt8] = []
     for scalar in word.unicodeScalars where (0xAC00..<0xD7A4).contains(scalar.value) {
@@ -148,7 +139,7 @@ enum ForeignNames {
     return letters
   }
 
-  /// What the usual ways to write Korean in Latin letters have in common.
+  /// A form that the usual romanizations of Korean have in common.
   private static func simplified(_ letters: [UInt8]) -> [UInt8] {
     var text = String(decoding: letters, as: UTF8.self)
     for (long, short) in [
@@ -173,14 +164,14 @@ enum ForeignNames {
   }
 
   private static func syllables(_ text: String) -> [[UInt8]] {
-    text.split(separator: " ").map { $0 == "-" ? [] : Array($0.utf8) }
+    WordTable.words(text).map { $0 == "-" ? [] : Array($0.utf8) }
   }
 
   private static let initials = syllables("g kk n d tt r m b pp s ss - j jj ch k t p h")
   private static let vowels = syllables("a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i")
   private static let finals = syllables("- k k k n n n t l k m l l l p l m p p t t ng t t k t p t")
 
-  /// Family names that custom writes in ways of its own.
+  /// Family names with customary romanizations.
   private static let familyNames: [String: [[UInt8]]] = {
     var names: [String: [[UInt8]]] = [:]
     for line in familyNameTable.split(separator: "\n") {

@@ -1,19 +1,19 @@
-/// Characters of Chinese and Japanese names that are written in several forms: traditional and simplified ones, and the
-/// old forms that Japanese families keep. All forms of a character are compared as the first of its group.
+/// Variants of Chinese and Japanese characters in names: traditional, simplified, and old Japanese forms. All variants are
+/// compared as the first of their group.
 enum HanVariants {
-  /// The form that a character is compared as; itself where it has one form.
+  /// The variant that represents a character in comparisons.
   static func compared(_ scalar: UInt32) -> UInt32 { forms[scalar] ?? scalar }
 
   private static let forms: [UInt32: UInt32] = {
     var forms: [UInt32: UInt32] = [:]
-    for group in groups.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+    for group in WordTable.words(groups) {
       let scalars = group.unicodeScalars.map(\.value)
       for other in scalars.dropFirst() { forms[other] = scalars[0] }
     }
     return forms
   }()
 
-  /// Only characters that are common in names of people and companies.
+  /// Characters that are common in names of people and companies.
   private static let groups = """
     陈陳 张張 刘劉 杨楊 赵趙 黄黃 吴吳呉 孙孫 马馬 罗羅 郑鄭 谢謝 许許 邓鄧 冯馮 萧蕭 叶葉 苏蘇 吕呂 卢盧 蒋蔣 贾賈 钟鍾鐘 谭譚 邹鄒 陆陸 韩韓
     顾顧 贺賀 龚龔 严嚴厳 钱錢銭 汤湯 尔爾 欧歐欧 阳陽 诸諸 东東 闻聞 万萬 关關関 闵閔 龙龍竜 鲁魯 齐齊斉斎齋 滨濱浜 华華 丽麗 伟偉 强強 军軍 国國
@@ -37,28 +37,28 @@ enum HanVariants {
     """
 }
 
-/// Japanese syllables as they are written in Latin letters (Hepburn), long vowels as short ones: passports, e-mail
-/// addresses and business cards leave them out.
+/// Japanese syllables in Latin letters (Hepburn) without long vowels, as in passports and e-mail addresses.
 enum KanaTable {
-  /// The Latin letters of hiragana, or of katakana, whose code points are 0x60 higher; empty for a sign without a sound.
   static func letters(_ scalar: UInt32) -> [UInt8]? {
+    // Katakana are 0x60 above hiragana.
     let hiragana = scalar >= 0x30A1 && scalar <= 0x30F4 ? scalar - 0x60 : scalar
     guard hiragana >= 0x3041, hiragana <= 0x3094 else { return scalar == 0x30FC ? [] : nil }
     return table[Int(hiragana - 0x3041)]
   }
 
-  /// Whether a syllable is one of the small ones that change the one before: ゃ, ゅ and ょ.
+  /// Whether it is a small syllable that changes the one before: ゃ, ゅ and ょ.
   static func isSmallY(_ scalar: UInt32) -> Bool {
     let hiragana = scalar >= 0x30A1 ? scalar - 0x60 : scalar
     return hiragana == 0x3083 || hiragana == 0x3085 || hiragana == 0x3087
   }
 
-  /// Whether it doubles the consonant that follows: っ.
   static func isDoubling(_ scalar: UInt32) -> Bool { scalar == 0x3063 || scalar == 0x30C3 }
 
-  private static let table = """
+  private static let table = WordTable.words(
+    """
     a a i i u u e e o o ka ga ki gi ku gu ke ge ko go sa za shi ji su zu se ze so zo ta da chi ji - tsu zu te de to do
     na ni nu ne no ha ba pa hi bi pi fu bu pu he be pe ho bo po ma mi mu me mo ya ya yu yu yo yo ra ri ru re ro wa wa i e
     o n vu
-    """.split { $0 == " " || $0 == "\n" }.map { $0 == "-" ? [] : Array($0.utf8) }
+    """
+  ).map { $0 == "-" ? [] : Array($0.utf8) }
 }

@@ -1,18 +1,18 @@
 internal import SourceText
 
-/// Given names that are written in many ways in Latin letters and are one name: those of Arabic, mostly.
+/// Given names with several spellings in Latin letters, most of them Arabic or Slavic.
 enum NameVariants {
-  /// Whether two names, by their hashes (``Nicknames/hash(_:)``), are spellings of one.
+  /// Whether two names, by their hashes (``StableHash/ofName(_:)``), are spellings of one.
   static func areOne(_ one: UInt32, _ other: UInt32) -> Bool {
     guard let left = groups[one] else { return false }
     return left == groups[other]
   }
 
-  /// All spellings of a name, itself among them.
+  /// All spellings of a name, including itself.
   static func spellings(of name: UInt32) -> [UInt32] { groups[name].map { names[$0] } ?? [name] }
 
   private static let names: [[UInt32]] = table.split(separator: "\n").map { line in
-    line.split(separator: " ").map { Nicknames.hash(Array($0.utf8)) }
+    WordTable.words(line).map { StableHash.ofName($0.utf8) }
   }
 
   private static let groups: [UInt32: Int] = {

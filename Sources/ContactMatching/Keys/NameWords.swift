@@ -1,8 +1,8 @@
 package import ContactModel
 internal import SourceText
 
-/// A name as it is compared: its words folded (``FoldedText``), honorifics left out, particles with the family name that
-/// they belong to, and the generation apart, because father and son have all the rest in common.
+/// The words of a name as they are compared: folded (``FoldedText``), without honorifics, with particles before their family
+/// name, and with the generation separate.
 ///
 /// ```swift
 /// NameWords("Dr. Ludwig van der Rohe Jr.")
@@ -10,45 +10,18 @@ internal import SourceText
 /// NameWords("Rohe, Ludwig van der")      // the same without the generation
 /// ```
 package struct NameWords: Sendable, Hashable {
-  /// Given names, a word each.
   package var given: [String] = []
-  /// Further names and initials.
+  /// Further given names and initials.
   package var additional: [String] = []
-  /// Family names. Particles stand before their name: `van der rohe`.
+  /// Family names with their particles: `van der rohe`.
   package var family: [String] = []
-  /// Which of those of one name.
-  package var generation = Generation.none
-  /// Whether the given name has a second word: `Ana María`, `Jean-Pierre`. In a name in components a middle name that
-  /// stands apart is none.
+  package var generation = NameGeneration.none
+  /// Whether the given name has a second word: `Ana María`, `Jean-Pierre`. In a name in components a middle name does not
+  /// count.
   package private(set) var hasSecondGiven = false
 
-  /// Which of several people of one name in one family somebody is.
-  package enum Generation: UInt8, Sendable, Hashable {
-    /// Nothing says so.
-    case none
-    /// Sr.
-    case senior
-    /// Jr.
-    case junior
-    /// II, which Jr. may be too.
-    case second
-    /// III
-    case third
-    /// IV
-    case fourth
-    /// V
-    case fifth
-
-    /// Whether two of them cannot be one person.
-    package func contradicts(_ other: Generation) -> Bool {
-      if self == .none || other == .none || self == other { return false }
-      return !(self == .junior && other == .second || self == .second && other == .junior)
-    }
-  }
-
-  /// A name in components.
   package init(_ name: borrowing PersonName) {
-    // A given name may well be Junior.
+    // "Junior" may be a given name.
     for text in name.given { given += NameWords.split(text) }
     for text in name.additional { NameWords.add(text, to: &additional, &generation) }
     for text in name.family { NameWords.add(text, to: &family, &generation) }
@@ -60,7 +33,7 @@ package struct NameWords: Sendable, Hashable {
         }
       }
     }
-    // Hungarian has it in front: ifj. Nagy István.
+    // In Hungarian the generation comes first: ifj. Nagy István.
     if !name.hasOnlyCommonParts {
       for text in name.prefixes {
         for word in NameWords.split(text) where NameVocabulary.isGenerationInFront(word) {
@@ -69,21 +42,21 @@ package struct NameWords: Sendable, Hashable {
       }
     }
     if name.family.isEmpty, name.additional.isEmpty, given.count > 1 {
-      // The whole name stands where the given name should.
+      // The whole name is in the given name.
       self = NameWords(words: given, generation: generation)
     } else {
       arrange()
     }
   }
 
-  /// A name as people write it: `John Q. Doe`, `Doe, John Q.`, `Doe, Jr., John`.
+  /// A formatted name: `John Q. Doe`, `Doe, John Q.`, `Doe, Jr., John`.
   package init(_ formatted: String) {
     let parts = formatted.split(omittingEmptySubsequences: true) { $0 == "," || $0 == "،" || $0 == "、" }
     var groups: [[String]] = []
-    var generation = Generation.none
+    var generation = NameGeneration.none
     for (index, part) in parts.enumerated() {
       var words = NameWords.split(String(part))
-      // What stands behind a comma and is nothing but titles is no name.
+      // Titles after a comma are not a name.
       if index > 0 {
         words.removeAll { word in
           guard let found = NameVocabulary.generation(of: word) else { return NameVocabulary.isSuffix(word) }
@@ -108,7 +81,7 @@ package struct NameWords: Sendable, Hashable {
     arrange()
   }
 
-  private init(words: [String], generation: Generation) {
+  private init(words: [String], generation: NameGeneration) {
     self.generation = generation
     var words = words[...]
     while words.count > 1, let first = words.first {
@@ -137,16 +110,12 @@ package struct NameWords: Sendable, Hashable {
     additional = Array(words)
     hasSecondGiven = additional.first.map { $0.utf8.count > 2 } ?? false
     if given.isEmpty {
-      // One word: nobody knows which name it is.
+      // A single word counts as the given name.
       given = family
       family = []
     }
   }
 
-  /// The words in one order, whichever way the name was written.
-  package var text: String { (given + additional + family).joined(separator: " ") }
-
-  /// Whether there is no word at all.
   package var isEmpty: Bool { given.isEmpty && additional.isEmpty && family.isEmpty }
 
   private static func split(_ text: String) -> [String] {
@@ -161,9 +130,9 @@ package struct NameWords: Sendable, Hashable {
     }
   }
 
-  private static func add(_ text: String, to list: inout [String], _ generation: inout Generation) {
+  private static func add(_ text: String, to list: inout [String], _ generation: inout NameGeneration) {
     for word in split(text) {
-      // Many people write "Doe Jr." into the family name.
+      // The generation is often in the family name: "Doe Jr.".
       if word.utf8.count > 1, let found = NameVocabulary.generation(of: word) {
         generation = found
       } else {
@@ -172,8 +141,7 @@ package struct NameWords: Sendable, Hashable {
     }
   }
 
-  /// Takes honorifics from the front, moves further given names to the additional ones and puts particles before the
-  /// family name that follows them, or behind the given names.
+  /// Removes honorifics, moves further given names to the additional ones, and joins particles to the family name.
   private mutating func arrange() {
     while given.count > 1, let first = given.first, NameVocabulary.isPrefix(first) { given.removeFirst() }
     while family.count > 1, let first = family.first, NameVocabulary.isTitle(first) { family.removeFirst() }
@@ -188,7 +156,7 @@ package struct NameWords: Sendable, Hashable {
       additional = given[1...] + additional
       given = [given[0]]
     }
-    // "Lady" in the place of a name is a title.
+    // "Lady" as a given name is a title.
     if given.count == 1, !family.isEmpty, NameVocabulary.isTitle(given[0]) { given = [] }
     var arranged: [String] = []
     for (index, word) in family.enumerated() {
@@ -200,17 +168,5 @@ package struct NameWords: Sendable, Hashable {
       }
     }
     family = arranged.isEmpty ? particles : arranged
-  }
-}
-
-extension ValueKey {
-  /// A name in components: its words in one order and its generation.
-  package static func name(_ name: PersonName) -> String { key(NameWords(name)) }
-
-  /// A name as it is shown, `Doe, John` the same as `John Doe`.
-  package static func name(_ formatted: String) -> String { key(NameWords(formatted)) }
-
-  private static func key(_ words: NameWords) -> String {
-    words.generation == .none ? words.text : "\(words.text) \(words.generation.rawValue)"
   }
 }

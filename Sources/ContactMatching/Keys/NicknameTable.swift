@@ -1,6 +1,6 @@
 /// Names and their short and familiar forms, folded as ``FoldedText`` folds them.
 enum NicknameTable {
-  /// A name and the forms that stand for it, then a semicolon.
+  /// Rows that end in a semicolon: a name and its forms.
   static let text = """
     ekaterina katya katia; elena lena; mariya masha; ivan vanya; natalia natasha; svetlana sveta; irina ira;
     yulia yulya; georgi gosha zhora; grigori grisha; boris borya; roman roma; valeri valera; galina galya;
@@ -118,7 +118,7 @@ enum NicknameTable {
     xaver xaverl; yevgeny zhenya; yuri yura; yvonne evi; zachary zach zack; zbigniew zbyszek;
     """
 
-  /// Names without short forms that are near to others: Jan is not a Jana with a typing error in it.
+  /// Other names in use, which are not typing errors of similar ones: Jan is not Jana.
   static let others = """
     adam adele aaron agata aisha alba alberta alberto alfredo alina alma amy ana andre andree angel angelo anita anja
     anke annette annika antje arno astrid axel beate ben bernardo bettina bianca birgit bjorn brenda bruno bryan camille

@@ -2,15 +2,14 @@ package import ContactModel
 package import PhoneNumbering
 internal import SourceText
 
-/// What the spellings of one value have in common. Two values with the same key are one value; nothing is ever written
-/// into a contact as it stands here.
+/// Keys of values for comparison. Values with equal keys are spellings of one value. Keys are never written into a contact.
 ///
 /// ```swift
 /// ValueKey.email(" Jo.Do+news@googlemail.com")   // "jodo@gmail.com"
 /// ValueKey.phone("030/12 34 56", region: germany)  // "+4930123456"
 /// ```
 package enum ValueKey {
-  /// A text: trimmed, one blank for every run of blanks and line breaks, case folded. Accents and punctuation count.
+  /// The key of a text: trimmed, case-folded, with one blank for every run of white space. Accents and punctuation count.
   package static func text(_ text: String) -> String {
     let folded = text.utf8.allSatisfy { $0 < 0x80 } ? text.asciiLowercased : text.lowercased()
     var bytes: [UInt8] = []
@@ -26,15 +25,15 @@ package enum ValueKey {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A phone number: `+` and the digits of ITU-T E.164 where it can be read, else `#` and the digits as they stand, else
-  /// the text. An extension belongs to the number: `+493012345x7`.
+  /// The key of a phone number: `+` and the digits of ITU-T E.164 where it can be read, or `#` and the digits as written, or
+  /// the text. The extension is a part of it: `+493012345x7`.
   ///
-  /// - Parameter region: Where a number was written that says no country.
+  /// - Parameter region: The region of a number without a calling code.
   package static func phone(_ phone: PhoneNumber, region: NumberingRegion?) -> String {
     phoneAndLine(phone, region: region).key
   }
 
-  /// A phone number, and the kind of line that the numbering plan gives it to.
+  /// The key of a phone number, and the kind of line in the numbering plan.
   static func phoneAndLine(_ phone: PhoneNumber, region: NumberingRegion?) -> (key: String, line: LineKind?) {
     if let number = ParsedNumber(phone.text, in: region) {
       let own = digits(of: phone.ext)
@@ -45,7 +44,7 @@ package enum ValueKey {
     return (text(phone.display), nil)
   }
 
-  /// A date: its parts as far as they are known, without the time; words as ``text(_:)``.
+  /// The key of a date: its known parts without the time, or words as ``text(_:)``.
   package static func date(_ value: DateValue) -> String {
     switch value {
     case .date(var date):

@@ -1,36 +1,32 @@
 internal import ContactModel
 internal import SourceText
 
-/// What two lines say about one value, said by one line.
+/// The union of the attributes of two entries with one value.
 ///
-/// Types and ids are united and the better preference counts. Of two labels, or of two values of one parameter, the first
-/// one stays and the other one goes to a parameter `X-ALT-` with its name (`X-ALT-LABEL`).
+/// Types and ids are united, and the better preference counts. Of two labels, or of two values of one parameter, the first
+/// stays, and the second goes to a parameter with the prefix `X-ALT-` (`X-ALT-LABEL`).
 struct AttributeUnion {
-  /// Whose text the value has in the end, which parameters about its text belong to.
+  /// The entry whose text is kept, with its parameters about the text.
   enum Spelling {
-    case both
-    case first
-    case second
-    case neither
+    case both, first, second, neither
   }
 
-  /// A label or parameter of which only one could stay in its place.
+  /// Two different labels, or two values of one parameter.
   struct Contradiction {
     let name: String
     let kept: String
     let other: String
   }
 
-  /// What is said in the end, but for group and ALTID.
+  /// The united attributes. Group and ALTID are those of the first entry.
   private(set) var attributes: Attributes
-  /// Texts that went into others that say the same.
+  /// Texts that are not kept, because another spelling of them is.
   private(set) var variants: [String] = []
   private(set) var contradictions: [Contradiction] = []
 
-  /// The parameters that say something about the text of a value and not about the value.
+  /// The parameters that describe the text of a value.
   private static let spellingNames: Set<String> = ["JSCOMPS", "DERIVED", "PHONETIC", "SCRIPT"]
 
-  /// Unites what two lines say.
   init(_ first: Attributes, _ second: Attributes, spelling: Spelling = .both) {
     attributes = first
     if second.isEmpty, spelling == .both || spelling == .first { return }
@@ -53,7 +49,7 @@ struct AttributeUnion {
     addParameters(first.parameters, second.parameters, spelling)
   }
 
-  /// How much is said.
+  /// The number of attributes, for the comparison of members.
   static func weight(_ attributes: Attributes) -> Int {
     let common = attributes.types.rawValue.nonzeroBitCount + (attributes.preference == nil ? 0 : 1)
     if attributes.isCommon { return common }
@@ -62,7 +58,7 @@ struct AttributeUnion {
       + attributes.parameters.reduce(0) { $0 + 1 + $1.values.count }
   }
 
-  /// Whether two lines say the same about their values but for types and preference.
+  /// Whether attributes are equal apart from types and preference.
   static func areAlike(_ first: Attributes, _ second: Attributes) -> Bool {
     var (first, second) = (first, second)
     first.types = []
@@ -72,8 +68,8 @@ struct AttributeUnion {
     return first == second
   }
 
-  /// Whether a language does not contradict another: two texts in two languages are never one.
-  static func isOneLanguage(_ first: Attributes, _ second: Attributes) -> Bool {
+  /// Whether the languages do not contradict: texts in two languages are never merged.
+  static func haveCompatibleLanguages(_ first: Attributes, _ second: Attributes) -> Bool {
     guard let language = first.language, let other = second.language else { return true }
     return language.equalsIgnoringASCIICase(other)
   }
@@ -105,18 +101,18 @@ struct AttributeUnion {
   }
 
   private mutating func addParameters(_ first: [Parameter], _ second: [Parameter], _ spelling: Spelling) {
-    // Where the text of the value is not that of a line, what the line says about its text stands apart.
+    // Parameters about a text that is not kept become alternatives.
     let isFirst = spelling == .both || spelling == .first
     let isSecond = spelling == .both || spelling == .second
     if !isFirst, first.contains(where: { AttributeUnion.isAboutSpelling($0) }) {
       attributes.parameters = first.filter { !AttributeUnion.isAboutSpelling($0) }
       for parameter in first where AttributeUnion.isAboutSpelling(parameter) {
-        for value in parameter.values { keepApart(parameter.name, value) }
+        for value in parameter.values { keepAsAlternative(parameter.name, value) }
       }
     }
     for parameter in second {
       if !isSecond, AttributeUnion.isAboutSpelling(parameter) {
-        for value in parameter.values { keepApart(parameter.name, value) }
+        for value in parameter.values { keepAsAlternative(parameter.name, value) }
         continue
       }
       add(parameter)
@@ -132,7 +128,7 @@ struct AttributeUnion {
     if let base {
       for value in parameter.values where !holds(base, value) {
         if base == "LABEL", let label = attributes.label, label.utf8.elementsEqual(value.utf8) { continue }
-        keepApart(base, value)
+        keepAsAlternative(base, value)
       }
       return
     }
@@ -146,7 +142,7 @@ struct AttributeUnion {
     }
   }
 
-  /// The name without `X-ALT-`, of a parameter that a merge made.
+  /// The name without the prefix `X-ALT-`; nil where it has none.
   private static func base(_ name: String) -> String? {
     let upper = name.asciiUppercased
     let prefix = AlternateProperty.prefix
@@ -154,7 +150,7 @@ struct AttributeUnion {
       ? String(decoding: Array(upper.utf8.dropFirst(prefix.utf8.count)), as: UTF8.self) : nil
   }
 
-  /// Whether a value of a parameter stands there already, in its place or apart.
+  /// Whether a parameter or its alternative has a value.
   private func holds(_ name: String, _ value: String) -> Bool {
     attributes.parameters.contains { parameter in
       (parameter.name.equalsIgnoringASCIICase(name)
@@ -165,11 +161,11 @@ struct AttributeUnion {
 
   private mutating func addAlternative(_ name: String, _ value: String, kept: String) {
     contradictions.append(Contradiction(name: name, kept: kept, other: value))
-    if !holds(name, value) { keepApart(name, value) }
+    if !holds(name, value) { keepAsAlternative(name, value) }
   }
 
-  /// Puts a value into the parameter `X-ALT-`.
-  private mutating func keepApart(_ name: String, _ value: String) {
+  /// Adds a value to the parameter with the prefix `X-ALT-`.
+  private mutating func keepAsAlternative(_ name: String, _ value: String) {
     let name = AlternateProperty.prefix + name.asciiUppercased
     var parameters = attributes.parameters
     if let index = parameters.firstIndex(where: { $0.name.equalsIgnoringASCIICase(name) }) {
@@ -182,6 +178,6 @@ struct AttributeUnion {
 }
 
 extension Sequence<String> {
-  /// Whether one of the texts is the same bytes.
+  /// Whether one of the texts has the same bytes.
   func containsBytes(_ text: String) -> Bool { contains { $0.utf8.elementsEqual(text.utf8) } }
 }

@@ -1,49 +1,48 @@
 public import Findings
 
-/// What is reported about merging contacts.
+/// The findings of merges.
 public enum MergeCodes {
   /// MG101.
   public static let conflict = FindingCode(
     "MG101", "merge-conflict", .warning,
     rule: "Contacts that are merged do not contradict each other where a contact has one value.",
     why:
-      "One value stays in its place, by the strategy; the other one is kept in the merged contact as X-ALT- with the name "
-      + "of the property, so that nothing is lost and somebody can decide.",
+      "The strategy chooses one value. The other one is kept in the merged contact as X-ALT- with the name of the "
+      + "property, so that nothing is lost and a person can decide.",
     bad: "BDAY:1980-04-12 in one, BDAY:1980-12-04 in the other",
     good: "BDAY:1980-04-12 in one, BDAY:--04-12 in the other")
   /// MG102.
   public static let labelConflict = FindingCode(
     "MG102", "label-conflict", .note,
-    rule: "Contacts that are merged say the same about a value that they have in common.",
+    rule: "Contacts that are merged have the same label and parameters on a common value.",
     why:
       "A value has one label, and one value of each parameter. The second one is kept as the parameter X-ALT-LABEL, or "
-      + "X-ALT- and the name of the parameter.",
+      + "X-ALT- with the name of the parameter.",
     bad: "a number with the label Boat in one and Harbour in the other", good: "the label Boat in both")
   /// MG103.
   public static let spelling = FindingCode(
     "MG103", "spelling-joined", .note,
-    rule: "Contacts that are merged write a value that they have in common in one way.",
-    why:
-      "Two spellings of one value are one value, in the richer spelling; the report of the run holds the other one.",
+    rule: "Contacts that are merged write a common value in one way.",
+    why: "The merged contact has the richer spelling of the value. The report of the run contains the other one.",
     bad: "TEL:0171 2345678 in one, TEL:+49 171 2345678 in the other", good: "TEL:+49 171 2345678 in both")
   /// MG104.
   public static let superseded = FindingCode(
     "MG104", "value-superseded", .note,
     rule: "A contact has one revision date, one creation date, one product and one name.",
     why:
-      "The merged contact keeps the newest REV and the oldest CREATED. What a program wrote in the place of a name, such "
-      + "as the e-mail address, is not a name where another contact has one. The report of the run holds the other value.",
+      "The merged contact keeps the newest REV and the oldest CREATED. An e-mail address that a program wrote in the place "
+      + "of a name is dropped where another contact has a name. The report of the run contains the other value.",
     bad: "REV:2019-03-01T12:00:00Z in one, REV:2024-05-02T08:00:00Z in the other",
     good: "REV:2024-05-02T08:00:00Z in the merged contact")
 
-  /// Every code about merging, in the order of the ids.
+  /// All codes, in the order of their ids.
   public static let all: [FindingCode] = [conflict, labelConflict, spelling, superseded]
 }
 
 extension MergedContact {
-  /// The conflicts and the values that were written in several ways as findings.
+  /// The conflicts and the other spellings as findings.
   ///
-  /// - Parameter contact: which contact the findings are about.
+  /// - Parameter contact: The contact of the findings.
   public func findings(about contact: ContactReference? = nil) -> [Finding] {
     let contradictions = conflicts.map { conflict in
       let isLabel = conflict.field.utf8.contains(UInt8(ascii: "."))

@@ -1,7 +1,7 @@
 internal import ContactModel
 internal import SourceText
 
-/// Properties that the model does not know: those that say the same are one, all others stay.
+/// Merges the properties that the model does not know. Equal ones are merged, all others stay.
 enum MergeExtensions {
   static func field(_ field: ContactField) -> MergeField {
     MergeField(
@@ -17,64 +17,60 @@ enum MergeExtensions {
       gather: { _ in { finish(&$0) } })
   }
 
-  private struct Cell {
+  private struct Cluster {
     var property: ExtensionProperty
-    var group: GroupLinks.Tie
-    var ranks: [Int]
+    var group: GroupLinks.Link
   }
 
-  /// Comes last: the displaced values of the other fields are among them, and which groups are one is known.
-  private static func finish(_ work: inout MergeState) {
-    var cells: [Cell] = []
+  /// Runs after all other fields, whose displaced values it adds, when the groups are joined.
+  private static func finish(_ state: inout MergeState) {
+    var clusters: [Cluster] = []
     var places: [[UInt8]: [Int]] = [:]
-    func add(_ property: ExtensionProperty, _ group: GroupLinks.Tie, rank: Int) {
+    func add(_ property: ExtensionProperty, _ group: GroupLinks.Link) {
       let key = key(property)
       let found = places[key, default: []].first { index in
-        let own = cells[index].group
-        if work.ties.areJoined(own, group) { return true }
-        // Lines that only unknown properties share may become one group; those of values are what they are.
-        return work.ties.canJoin(own, group) && own != .none && group != .none
-          && (work.ties.hasNoValue(own) || work.ties.hasNoValue(group))
+        let own = clusters[index].group
+        if state.links.areJoined(own, group) { return true }
+        // Groups of nothing but unknown properties may be joined; groups with values are final.
+        return state.links.canJoin(own, group) && own != .none && group != .none
+          && (state.links.hasNoValue(own) || state.links.hasNoValue(group))
       }
       guard let index = found else {
-        if places[key, default: []].count < 64 { places[key, default: []].append(cells.count) }
-        cells.append(Cell(property: property, group: group, ranks: [rank]))
+        if places[key, default: []].count < 64 { places[key, default: []].append(clusters.count) }
+        clusters.append(Cluster(property: property, group: group))
         return
       }
-      cells[index].group = work.ties.join(cells[index].group, group)
-      if cells[index].ranks.last != rank { cells[index].ranks.append(rank) }
+      clusters[index].group = state.links.join(clusters[index].group, group)
     }
     var kept: [[UInt8]: [Int]] = [:]
-    let uids = work.result.uids.map { UniqueIdentifier.key($0.value) }
-    for (rank, member) in work.members.enumerated() {
+    let uids = state.result.uids.map { UniqueIdentifier.key($0.value) }
+    for (rank, member) in state.members.enumerated() {
       for property in member.extensions {
         // A contact is not merged from itself.
         if AlternateProperty.isMergedFrom(property), uids.contains(UniqueIdentifier.key(property.value)) {
           continue
         }
-        let count = cells.count
-        add(property, work.ties.tie(property.group, .groups, rank: rank), rank: rank)
-        if cells.count > count, AlternateProperty.isOne(property) {
+        let count = clusters.count
+        add(property, state.links.link(property.group, .groups, rank: rank))
+        if clusters.count > count, AlternateProperty.isKept(property) {
           kept[identity(property), default: []].append(count)
         }
       }
     }
-    for (property, group, rank) in work.displaced {
-      // What a merged card already keeps from an earlier merge.
+    for (property, group) in state.displaced {
+      // A merged card may have it from an earlier merge.
       let place = identity(property)
-      let isKept = kept[place, default: []].contains { covers(cells[$0].property, property) }
+      let isKept = kept[place, default: []].contains { covers(clusters[$0].property, property) }
       if isKept { continue }
-      if kept[place, default: []].count < 64 { kept[place, default: []].append(cells.count) }
-      add(property, group, rank: rank)
+      if kept[place, default: []].count < 64 { kept[place, default: []].append(clusters.count) }
+      add(property, group)
     }
-    for (index, cell) in cells.enumerated() {
-      var property = cell.property
-      property.group = work.ties.text(of: cell.group)
-      work.result.extensions.append(property)
-      work.values.append(
-        MergedValue(
-          field: "extensions", index: index, value: "\(property.name): \(property.value)", from: cell.ranks[0],
-          alsoIn: Array(cell.ranks.dropFirst()), replaced: []))
+    for cluster in clusters {
+      var property = cluster.property
+      property.group = state.links.text(of: cluster.group)
+      state.result.extensions.append(property)
+      state.values.append(
+        MergedValue(field: "extensions", value: "\(property.name): \(property.value)", replaced: []))
     }
   }
 
@@ -83,7 +79,7 @@ enum MergeExtensions {
     Array(property.name.asciiUppercased.utf8) + [ASCII.colon] + property.value.utf8
   }
 
-  /// Whether a property says everything that another one with the same value says.
+  /// Whether a property has all parameters of another one with the same value.
   private static func covers(_ property: ExtensionProperty, _ other: ExtensionProperty) -> Bool {
     other.parameters.allSatisfy { parameter in
       let own = property.parameters.filter { $0.name.equalsIgnoringASCIICase(parameter.name) }

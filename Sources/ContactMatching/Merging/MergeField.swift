@@ -1,19 +1,17 @@
 internal import ContactModel
 
-/// A field of the model, and how it is merged.
+/// A field of the model, with its merge.
 struct MergeField: Sendable {
-  /// Puts the values into the merged contact, once all fields have been looked at.
+  /// Sets the values of the merged contact, after all fields are gathered.
   typealias Finish = (inout MergeState) -> Void
 
-  /// The field in the words of the JSON form: `birthday`.
-  let name: String
-  /// The property in vCard: `BDAY`.
+  /// The vCard property: `BDAY`.
   let property: String
-  /// What is said about each of its values.
+  /// The attributes of the values.
   let attributes: @Sendable (Contact) -> [Attributes]
-  /// How many different values there are, and how much they say.
+  /// The number of different values, and the highest ``MergeRule/fullness``.
   let weight: @Sendable (Contact) -> (count: Int, fullness: Int)
-  /// Brings the values of all members together.
+  /// Merges the values of all members.
   let gather: @Sendable (inout MergeState) -> Finish?
 
   init(
@@ -21,16 +19,15 @@ struct MergeField: Sendable {
     weight: @escaping @Sendable (Contact) -> (count: Int, fullness: Int),
     gather: @escaping @Sendable (inout MergeState) -> Finish?
   ) {
-    name = field.key
     property = field.property
     self.attributes = attributes
     self.weight = weight
     self.gather = gather
   }
 
-  /// A field whose values are merged in a way of its own.
+  /// A field with its own merge.
   ///
-  /// - Parameter isSingle: whether a contact has one value of it, however many somebody wrote.
+  /// - Parameter isSingle: Whether all values of a contact count as one.
   init<Value>(
     _ field: ContactField, _ get: @escaping @Sendable (Contact) -> [Entry<Value>],
     _ rule: MergeRule<Value>, isSingle: Bool = false, gather: @escaping @Sendable (inout MergeState) -> Finish?
@@ -41,42 +38,38 @@ struct MergeField: Sendable {
       gather: gather)
   }
 
-  /// A field of which a contact has several: values that say the same are one, all others stay.
+  /// A field of which a contact has several values: equal ones are merged, all others stay.
   ///
   /// - Parameters:
-  ///   - hasLabelInKey: whether values with different labels are two.
-  ///   - areInOrder: the order of the values, where it is not that of the members.
+  ///   - hasLabelInKey: Whether values with different labels are different.
+  ///   - areInOrder: The order of the values, if it is not that of the members.
   static func list<Value>(
     _ field: ContactField, _ list: FieldList<Value>, _ rule: MergeRule<Value>, hasLabelInKey: Bool = false,
     areInOrder: (@Sendable (Value, Value) -> Bool)? = nil
   ) -> MergeField {
-    MergeField(field, list.get, rule) { work in
-      var cells = ValueClusters(rule, hasLabelInKey: hasLabelInKey)
-      for (rank, member) in work.members.enumerated() {
-        for entry in list.get(member) where !(entry.attributes.isEmpty && rule.isBlank(entry.value)) {
-          cells.add(work.line(entry, rank: rank, property: field.property), &work.ties)
-        }
-      }
-      var merged = cells.cells
+    MergeField(field, list.get, rule) { state in
+      var clusters = ValueClusters(rule, hasLabelInKey: hasLabelInKey)
+      for line in state.lines(field, list.get, rule) { clusters.add(line, &state.links) }
+      var merged = clusters.clusters
       // The sort of the standard library is stable.
       if let areInOrder { merged.sort { areInOrder($0.entry.value, $1.entry.value) } }
       return finish(field, merged, rule) { list.set(&$0, $1) }
     }
   }
 
-  /// Puts values into the merged contact and notes where they are from.
+  /// Sets and reports the values of the merged contact.
   static func finish<Value>(
-    _ field: ContactField, _ cells: [MergeCell<Value>], _ rule: MergeRule<Value>,
+    _ field: ContactField, _ clusters: [ValueCluster<Value>], _ rule: MergeRule<Value>,
     _ set: @escaping @Sendable (inout Contact, [Entry<Value>]) -> Void
   ) -> Finish? {
-    if cells.isEmpty { return nil }
-    return { work in
+    if clusters.isEmpty { return nil }
+    return { state in
       var entries: [Entry<Value>] = []
-      for (index, cell) in cells.enumerated() {
-        entries.append(work.entry(cell))
-        work.report(cell, rule, field: field.key, index: index)
+      for cluster in clusters {
+        entries.append(state.entry(cluster))
+        state.report(cluster, rule, field: field.key)
       }
-      set(&work.result, entries)
+      set(&state.result, entries)
     }
   }
 

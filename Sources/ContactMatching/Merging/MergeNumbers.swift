@@ -1,18 +1,16 @@
 internal import ContactModel
 internal import SourceText
 
-/// The numbers by which PID names the programs that CLIENTPIDMAP lists (RFC 6350 7.2.5): each card counts its own, and
-/// the merged card has one number for each program.
+/// The numbers of programs in PID and CLIENTPIDMAP (RFC 6350 7.2.5). Each card has its own; the merged card has one number for
+/// each program.
 struct MergeNumbers {
-  /// By member, the new numbers of its own ones.
-  private var renumbered: [[Int: Int]]
+  /// For each member the new numbers by the old ones.
+  private var renumbered: [[Int: Int]] = []
 
-  /// Looks at the lists of all members, the best one first.
+  /// Numbers the programs of all members, in the order of preference.
   init(_ members: [Contact]) {
-    renumbered = []
     var numbers: [[UInt8]: Int] = [:]
     var taken: Set<Int> = []
-    // No number below it is free.
     var lowest = 1
     for member in members {
       var changes: [Int: Int] = [:]
@@ -38,7 +36,7 @@ struct MergeNumbers {
     }
   }
 
-  /// A line of the list with its number in the merged card.
+  /// A CLIENTPIDMAP with its number in the merged card.
   func map(_ text: String, rank: Int) -> String {
     guard let (number, uri) = MergeNumbers.split(text), let new = renumbered[rank][number], new != number else {
       return text
@@ -46,7 +44,7 @@ struct MergeNumbers {
     return "\(new);\(uri)"
   }
 
-  /// Ids with the numbers of the merged card: `1.2` names the value 1 of the program 2.
+  /// PIDs with the numbers of the merged card: `1.2` is the value 1 of the program 2.
   func pids(_ pids: [String], rank: Int) -> [String] {
     if renumbered[rank].isEmpty { return pids }
     return pids.map { pid in

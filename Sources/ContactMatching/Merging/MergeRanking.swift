@@ -1,9 +1,8 @@
 internal import ContactModel
 
-/// The order in which members are preferred.
+/// The order of preference of the members.
 struct MergeRanking {
-  /// The members that say different things, the best one first, as indices into those that were given; of several that say
-  /// the same, byte for byte, the first one.
+  /// The indices of the members in the order of preference; of identical members only the first.
   let order: [Int]
 
   init(_ members: [MergeMember], strategy: MergeStrategy, fields: [MergeField]) {
@@ -16,11 +15,11 @@ struct MergeRanking {
   private struct Key {
     let source: Int
     let position: Int
-    /// How much came into it from others: what was merged says at least as much as its parts.
+    /// The number of values from earlier merges, so that a merged contact precedes its parts.
     let merged: Int
     let count: Int
     let fullness: Int
-    /// How much is said about its values.
+    /// The number of attributes.
     let detail: Int
     let time: Int
     let content: [UInt8]
@@ -30,7 +29,7 @@ struct MergeRanking {
       source = member.source
       position = member.position
       var detail = 0
-      var merged = contact.extensions.count { AlternateProperty.isOne($0) }
+      var merged = contact.extensions.count { AlternateProperty.isKept($0) }
       var weight = (count: 0, fullness: 0)
       for field in fields {
         let own = field.weight(contact)

@@ -1,79 +1,86 @@
 internal import ContactModel
 internal import SourceText
 
-/// A merge under way: what the fields have in common.
+/// The state of a merge, which all fields share.
 struct MergeState {
-  /// The contacts that say different things, the best one first. A contact's place here is its *rank*.
+  /// The members in the order of preference (``MergeRanking``). The index of a member here is its *rank*.
   let members: [Contact]
   let strategy: MergeStrategy
-  /// The ids for synchronisation.
   let numbers: MergeNumbers
-  /// What is put together.
   var result = Contact()
-  /// The groups of lines and the alternatives of each property.
-  var ties = GroupLinks()
-  /// Names that turned out to be nicknames.
+  var links = GroupLinks()
+  /// Names that become nicknames.
   var nicknames: [MergeLine<String>] = []
-  /// The e-mail addresses and telephone numbers of all members.
-  private(set) lazy var reach: Set<[UInt8]> = Set(
+  /// The e-mail addresses and phone numbers of all members.
+  private(set) lazy var contactAddresses: Set<[UInt8]> = Set(
     members.flatMap { member in
       member.emails.map { Array($0.value.utf8) } + member.phones.map { Array($0.value.text.utf8) }
     })
-  /// The keys of the names of all members' organizations.
+  /// The keys of the organizations of all members.
   private(set) lazy var organizations: Set<String> = Set(
     members.flatMap { $0.organizations.map { ValueKey.company($0.value.name) } })
-  /// Which member the structured name is from: the name for display is its one.
+  /// The member with the chosen structured name, whose formatted name is preferred.
   var nameRank: Int?
-  /// Values that have no place of their own, as kept properties.
-  var displaced: [(property: ExtensionProperty, group: GroupLinks.Tie, rank: Int)] = []
-  /// Where the values are from, by rank.
+  /// Values that are not chosen, as ``AlternateProperty``.
+  var displaced: [(property: ExtensionProperty, group: GroupLinks.Link)] = []
   var values: [MergedValue] = []
-  /// What contradicts each other, by rank.
+  /// The conflicts, with ranks as members.
   var conflicts: [MergeConflict] = []
 
-  init(_ members: [Contact], strategy: MergeStrategy, fields: [MergeField]) {
+  init(_ members: [Contact], strategy: MergeStrategy) {
     self.members = members
     self.strategy = strategy
     numbers = MergeNumbers(members)
-    for (rank, member) in members.enumerated() {
-      for field in fields {
-        for attributes in field.attributes(member) where !attributes.isCommon {
-          if let group = attributes.group { ties.count(group, .groups, rank: rank) }
-          if let altID = attributes.altID { ties.count(altID, .alternatives(field.property), rank: rank) }
-        }
-      }
-    }
   }
 
-  /// A value of a member on its way into the merged contact.
+  /// Counts the groups and alternatives of a value of a member.
+  mutating func countNames(_ attributes: Attributes, rank: Int, property: String) {
+    if attributes.isCommon { return }
+    if let group = attributes.group { links.count(group, .groups, rank: rank) }
+    if let altID = attributes.altID { links.count(altID, .alternatives(property), rank: rank) }
+  }
+
+  /// An entry of a member, with its group and ALTID as links and with the PIDs of the merged contact.
   mutating func line<Value>(_ entry: Entry<Value>, rank: Int, property: String) -> MergeLine<Value> {
     if entry.attributes.isCommon { return MergeLine(entry: entry, group: .none, alternative: .none, rank: rank) }
     var line = MergeLine(
-      entry: entry, group: ties.tie(entry.attributes.group, .groups, rank: rank),
-      alternative: ties.tie(entry.attributes.altID, .alternatives(property), rank: rank), rank: rank)
+      entry: entry, group: links.link(entry.attributes.group, .groups, rank: rank),
+      alternative: links.link(entry.attributes.altID, .alternatives(property), rank: rank), rank: rank)
     line.entry.attributes.group = nil
     line.entry.attributes.altID = nil
     line.entry.attributes.pids = numbers.pids(entry.attributes.pids, rank: rank)
     return line
   }
 
-  /// The entry that a value of the merged contact has become.
-  mutating func entry<Value>(_ cell: MergeCell<Value>) -> Entry<Value> {
-    var entry = cell.entry
-    if let group = ties.text(of: cell.group) { entry.attributes.group = group }
-    if let altID = ties.text(of: cell.alternative) { entry.attributes.altID = altID }
+  /// The entries of a field of all members, without those that are blank and have no attributes.
+  mutating func lines<Value>(
+    _ field: ContactField, _ get: (Contact) -> [Entry<Value>], _ rule: MergeRule<Value>
+  ) -> [MergeLine<Value>] {
+    var lines: [MergeLine<Value>] = []
+    for (rank, member) in members.enumerated() {
+      for entry in get(member) where !(entry.attributes.isEmpty && rule.isBlank(entry.value)) {
+        lines.append(line(entry, rank: rank, property: field.property))
+      }
+    }
+    return lines
+  }
+
+  /// The entry of the merged contact.
+  mutating func entry<Value>(_ cluster: ValueCluster<Value>) -> Entry<Value> {
+    var entry = cluster.entry
+    if let group = links.text(of: cluster.group) { entry.attributes.group = group }
+    if let altID = links.text(of: cluster.alternative) { entry.attributes.altID = altID }
     return entry
   }
 
-  /// Notes where a value is from and what it contradicts.
-  mutating func report<Value>(_ cell: MergeCell<Value>, _ rule: MergeRule<Value>, field: String, index: Int) {
-    let spellings = cell.spellings.filter { $0.identity != cell.identity }
+  /// Reports the other spellings of a value and its contradictions.
+  mutating func report<Value>(_ cluster: ValueCluster<Value>, _ rule: MergeRule<Value>, field: String) {
+    let spellings = cluster.spellings.filter { $0.identity != cluster.identity }
     values.append(
       MergedValue(
-        field: field, index: index, value: rule.shown(cell.entry.value), from: cell.origin,
-        alsoIn: cell.ranks.filter { $0 != cell.origin },
-        replaced: spellings.map { MergedSpelling(text: $0.text, from: $0.rank, reason: $0.reason) }))
-    for (contradiction, rank) in cell.contradictions {
+        field: field, value: rule.shown(cluster.entry.value),
+        replaced: spellings.map { MergedSpelling(text: $0.text, reason: $0.reason) }))
+    for (contradiction, rank) in cluster.contradictions {
       conflicts.append(
         MergeConflict(
           field: "\(field).\(contradiction.name.asciiLowercased)", kept: contradiction.kept, other: contradiction.other,

@@ -1,56 +1,46 @@
 package import ContactModel
 internal import SourceText
 
-/// The UIDs of contacts that were merged into others, for the contacts that name them in MEMBER or RELATED.
+/// The UIDs of contacts that were merged into others, to update references to them in MEMBER and RELATED.
 package struct MergedIdentifiers: Sendable {
-  /// A reference that names another contact now.
+  /// A changed reference.
   package struct Update: Sendable, Hashable {
     /// `MEMBER` or `RELATED`.
     package var property: String
-    /// The reference as it was.
     package var old: String
-    /// The reference as it is now.
     package var new: String
   }
 
-  /// The UID that stays, by the key of one that does not.
+  /// The UIDs of merged contacts by the keys of their members' UIDs.
   private var survivors: [[UInt8]: String] = [:]
 
-  /// No UIDs.
   package init() {}
 
-  /// Whether no UID was merged.
   package var isEmpty: Bool { survivors.isEmpty }
 
-  /// The keys of the UIDs that are gone.
+  /// The keys of the UIDs that no longer exist.
   package var keys: some Collection<[UInt8]> { survivors.keys }
 
-  /// Notes that a UID is gone; what was noted about it before counts.
-  ///
-  /// - Parameters:
-  ///   - uid: The UID of a contact that was merged.
-  ///   - survivor: The UID of the contact that it was merged into.
+  /// Adds the UID of a contact that was merged into another one, unless it was added before.
   package mutating func add(_ uid: String, mergedInto survivor: String) {
     let key = MergedIdentifiers.key(uid)
     if survivors[key] == nil { survivors[key] = survivor }
   }
 
-  /// Forgets a UID that a contact still has.
+  /// Removes a UID that another contact still has.
   package mutating func remove(key: [UInt8]) { survivors[key] = nil }
 
-  /// What all spellings of a UID have in common: `urn:uuid:` and the case of a UUID make no difference.
+  /// The key of a UID, equal for all spellings: `urn:uuid:` and the case of a UUID make no difference.
   package static func key(_ uid: String) -> [UInt8] { Array(UniqueIdentifier.key(uid).utf8) }
 
-  /// The UIDs that the MEMBER and RELATED of a contact may name.
+  /// The values of MEMBER and RELATED that may be UIDs.
   package static func references(of contact: Contact) -> [String] {
     if contact.hasOnlyCommonFields { return [] }
     return contact.members.map(\.value) + contact.related.map(\.value).filter { mayBeIdentifier($0) }.map(\.text)
   }
 
-  /// Makes the references of a contact to merged contacts name the ones that stay. References that become the same
-  /// become one, with the attributes of both.
-  ///
-  /// - Returns: what was changed.
+  /// Updates the references of a contact to merged contacts. References that become equal are merged, with the attributes of
+  /// both.
   package func update(_ contact: inout Contact) -> [Update] {
     if contact.hasOnlyCommonFields || isEmpty { return [] }
     var updates: [Update] = []
@@ -70,13 +60,13 @@ package struct MergedIdentifiers: Sendable {
     reference.isURI || UniqueIdentifier.isUUID(UniqueIdentifier.key(reference.text)[...])
   }
 
-  /// The reference in the spelling of the old one; nothing where it names no merged contact, or the contact itself.
+  /// The new reference, with the prefix of the old one; nil where it is not to a merged contact, or is to the contact itself.
   private func new(_ reference: String, in own: Set<[UInt8]>) -> String? {
     let key = MergedIdentifiers.key(reference)
     guard let survivor = survivors[key] else { return nil }
     let survivorKey = MergedIdentifiers.key(survivor)
     if own.contains(survivorKey) { return nil }
-    // Some programs write urn:uuid: before every UID in a reference, so the prefix stays as it is.
+    // Some programs write urn:uuid: before every UID in a reference, so the prefix is kept.
     let prefix = reference.utf8.prefix(reference.utf8.count - key.count)
     let bare = survivor.utf8.suffix(survivorKey.count)
     return String(decoding: Array(prefix) + Array(bare), as: UTF8.self)
@@ -103,7 +93,7 @@ package struct MergedIdentifiers: Sendable {
       var key = MergedIdentifiers.key(entry.value[keyPath: text])
       let isChanged = changed.contains(key)
       if hasLabelInKey { key += [ASCII.lineFeed] + ValueKey.text(entry.attributes.label ?? "").utf8 }
-      // Only references that became the same are made one: what a contact repeats by itself stays.
+      // Only references that became equal are merged; repetitions within a contact stay.
       if isChanged, let place = places[key] {
         let united = AttributeUnion(result[place].attributes, entry.attributes)
         result[place].attributes = united.attributes

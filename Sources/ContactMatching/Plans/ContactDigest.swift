@@ -1,10 +1,10 @@
 public import ContactModel
 internal import SourceText
 
-/// All that a contact says as 64 hexadecimal digits (SHA-256): a plan names its contacts by it, so that nothing is merged
-/// that somebody changed in the meantime.
+/// The SHA-256 of all values of a contact in hexadecimal digits. A plan contains the digests of its contacts, so that no contact
+/// is merged that was changed in the meantime.
 ///
-/// The order of the values of a property counts, the layout of the file that it was read from does not.
+/// The order of the values of a property counts; the layout of the file does not.
 ///
 /// ```swift
 /// ContactDigest(of: ada).text  // "9d2c01…"

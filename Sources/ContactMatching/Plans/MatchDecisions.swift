@@ -1,42 +1,42 @@
 public import Findings
 
-/// A contact that somebody decided about.
+/// A contact in a decision.
 public struct DecidedContact: Sendable, Hashable {
-  /// Which contact is meant.
+  /// The identity of the contact.
   public var identity: ContactIdentity
-  /// Its name, for people; nothing is looked up by it.
+  /// Its name for display, which identifies nothing.
   public var name: String?
 
-  /// Makes a contact of a decision.
+  /// Creates a contact of a decision.
   public init(_ identity: ContactIdentity, name: String? = nil) {
     self.identity = identity
     self.name = name
   }
 }
 
-/// What somebody said about contacts: that they are one, or that no two of them are.
+/// A decision of a person that contacts are the same, or that they are different.
 public struct MatchDecision: Sendable, Hashable {
-  /// What contacts are to each other.
+  /// The relation of the contacts.
   public enum Relation: String, Sendable, Hashable, CaseIterable {
-    /// All of them are one.
+    /// All contacts are the same person.
     case same
-    /// No two of them are one.
+    /// No two contacts are the same person.
     case different
   }
 
-  /// What they are to each other.
+  /// The relation of the contacts.
   public var relation: Relation
   /// The contacts, at least two.
   public var contacts: [DecidedContact]
 
-  /// Makes a decision.
+  /// Creates a decision.
   public init(_ relation: Relation, _ contacts: [DecidedContact]) {
     self.relation = relation
     self.contacts = contacts
   }
 
-  /// The decision as it outlives a run, which names a contact by its identity: nothing where all contacts have one, and a
-  /// finding where some do.
+  /// The decision for a file of decisions, in which each identity occurs once; nil if all contacts have the same identity. The
+  /// finding reports repeated identities.
   public func kept() -> (decision: MatchDecision?, finding: Finding?) {
     var seen: Set<ContactIdentity> = []
     let distinct = contacts.filter { seen.insert($0.identity).inserted }
@@ -44,42 +44,42 @@ public struct MatchDecision: Sendable, Hashable {
     let name = contacts.first?.name.map { Finding.quote($0) } ?? "a contact without a name"
     let finding = Finding(
       PlanCodes.decisionNotKept,
-      "what was decided about \(name) counts in this run only, as far as the contacts have one UID")
+      "the decision about \(name) applies to this run only, because the contacts have the same UID")
     return (distinct.count > 1 ? MatchDecision(relation, distinct) : nil, finding)
   }
 }
 
-/// Decisions that outlive a run, so that nobody is asked twice.
+/// Decisions that later runs apply too.
 ///
-/// They are written as JSON Lines, a decision a line, and new ones are added at the end. Where two contradict each other
-/// the contacts stay apart.
+/// They are written as JSON Lines, one decision per line; new ones are appended. Contacts with contradicting decisions stay
+/// apart.
 public struct MatchDecisions: Sendable, Hashable {
-  /// About how many contacts a decision can be; one about more counts for nothing, because every pair of them would.
+  /// The maximum number of contacts in a decision. Larger ones are ignored, because every pair would count.
   public static let maximumContacts = 256
 
-  /// The decisions in the order in which they were made.
+  /// The decisions in order.
   public var all: [MatchDecision]
 
-  /// Makes a list of decisions.
+  /// Creates a list of decisions.
   public init(_ all: [MatchDecision] = []) { self.all = all }
 
-  /// Two contacts, whichever comes first.
+  /// An unordered pair of contacts.
   public struct Pair: Sendable, Hashable {
-    /// The one that comes first by its text.
+    /// The contact with the lesser text.
     public let one: ContactIdentity
-    /// The other.
+    /// The other contact.
     public let other: ContactIdentity
 
-    /// Makes a pair.
+    /// Creates a pair.
     public init(_ one: ContactIdentity, _ other: ContactIdentity) {
       let isInOrder = !other.text.utf8.lexicographicallyPrecedes(one.text.utf8)
       (self.one, self.other) = isInOrder ? (one, other) : (other, one)
     }
   }
 
-  /// The pairs of contacts that are one and those that are not.
+  /// The pairs of contacts that are the same, and those that are different.
   ///
-  /// A set of *n* contacts that are one gives *n* - 1 pairs, a set of which no two are one gives each pair of them.
+  /// A decision that *n* contacts are the same gives *n* - 1 pairs; one that they are different gives all pairs.
   public func pairs() -> (same: [Pair], different: [Pair], findings: [Finding]) {
     var relations: [Pair: (relation: MatchDecision.Relation, order: Int)] = [:]
     var order: [Pair] = []

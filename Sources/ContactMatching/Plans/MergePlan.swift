@@ -1,35 +1,34 @@
 public import ContactModel
 
-/// What a run wants to do about duplicates, for somebody to look at and to change before it is done.
+/// The merges that a run proposes, for review before they are applied.
 ///
-/// A plan is written as JSON Lines: first a line about the run, then a line for each cluster. Only `decision` is meant to be
-/// edited. When the plan has been carried out, its lines hold the originals and what became of them, so that all of it can
-/// be undone.
+/// A plan is written as JSON Lines: a line about the run, and a line for each cluster. Only `decision` is meant to be edited.
+/// After the plan is applied, its lines contain the originals and the results, so that it can be undone.
 public struct MergePlan: Sendable, Hashable {
   /// An input of the run.
   public struct Input: Sendable, Hashable {
-    /// The file as it was named.
+    /// The path of the file.
     public var file: String
-    /// How many contacts are in it.
+    /// The number of contacts.
     public var contacts: Int
 
-    /// Makes an input.
+    /// Creates an input.
     public init(file: String, contacts: Int) {
       self.file = file
       self.contacts = contacts
     }
   }
 
-  /// The inputs in their order.
+  /// The inputs in order.
   public var inputs: [Input]
-  /// How values are chosen of which there can be only one.
+  /// How one of several contradicting values is chosen.
   public var strategy: MergeStrategy
-  /// Where phone numbers were written that say no country, as ISO 3166-1 has it.
+  /// The region of phone numbers without a calling code (ISO 3166-1).
   public var region: String?
   /// The clusters.
   public var clusters: [PlannedCluster]
 
-  /// Makes a plan.
+  /// Creates a plan.
   public init(
     inputs: [Input] = [], strategy: MergeStrategy = .mostComplete, region: String? = nil,
     clusters: [PlannedCluster] = []
@@ -41,28 +40,28 @@ public struct MergePlan: Sendable, Hashable {
   }
 }
 
-/// A line of a plan: contacts that may be one, and what is to be done about them.
+/// A line of a plan: possible duplicates, with the decision about them.
 public struct PlannedCluster: Sendable, Hashable {
-  /// The id of the ``MatchCluster``: the same for the same contacts in every run.
+  /// The id of the ``MatchCluster``.
   public var id: String
-  /// Why it is here.
+  /// The lane of the ``MatchCluster``.
   public var lane: MatchCluster.Lane
-  /// The probability that all members are one, 0...1.
+  /// The probability that all members are one person, 0...1.
   public var score: Double
-  /// What is to be done.
+  /// The decision, which is meant to be edited.
   public var decision: PlanDecision
   /// The contacts.
   public var members: [PlannedMember]
-  /// What speaks for and against it, by pairs of members.
+  /// The comparisons of pairs of members.
   public var evidence: [MatchEvidence]
-  /// What the members contradict each other in.
+  /// The contradictions between the members.
   public var conflicts: [MergeConflict]
-  /// What the merge of all members would be, to look at.
+  /// A preview of the merge of all members.
   public var proposed: Contact?
-  /// What has been done: the merged contacts. Empty before.
+  /// The merged contacts, after the plan is applied.
   public var results: [PlannedResult]
 
-  /// Makes a line.
+  /// Creates a line.
   public init(
     id: String, lane: MatchCluster.Lane, score: Double, decision: PlanDecision, members: [PlannedMember],
     evidence: [MatchEvidence] = [], conflicts: [MergeConflict] = [], proposed: Contact? = nil,
@@ -80,39 +79,39 @@ public struct PlannedCluster: Sendable, Hashable {
   }
 }
 
-/// What is to be done about a cluster.
+/// The decision about a cluster.
 public enum PlanDecision: Sendable, Hashable {
-  /// All members are one contact: they are merged.
+  /// All members are the same: they are merged.
   case merge
-  /// No two members are one contact: they stay as they are, and no later run asks again.
+  /// All members are different: they stay as they are, also in later runs.
   case split
-  /// Nobody knows: they stay as they are.
+  /// Undecided: they stay as they are in this run.
   case skip
-  /// The members of a group are one contact, those of different groups are not. A member in no group is one of its own.
-  /// Members are numbered from 0, in the order of ``PlannedCluster/members``.
+  /// The members of a group are the same, and those of different groups are different. A member in no group is a group of its
+  /// own. The numbers are indices into ``PlannedCluster/members``.
   case groups([[Int]])
 }
 
 /// A contact in a plan.
 public struct PlannedMember: Sendable, Hashable {
-  /// The file that it is in, as it was named.
+  /// The path of its file.
   public var file: String
-  /// Its number in that file, from 0, broken ones included.
+  /// Its index in the file, unreadable contacts included.
   public var index: Int
-  /// The line that it begins in, from 1, where that is known.
+  /// The number of its first line, if it is known.
   public var line: Int?
   /// Its UID.
   public var uid: String?
-  /// Its name, for people.
+  /// Its name for display.
   public var name: String?
-  /// What decisions that outlive the run know it by.
+  /// Its identity in files of decisions.
   public var identity: ContactIdentity
-  /// The ``ContactDigest`` of what it says. A cluster is left alone where it no longer fits.
+  /// Its ``ContactDigest``. A cluster with a changed contact is skipped.
   public var digest: String
-  /// The contact as it stood in its file, byte for byte, once it has been merged.
+  /// The bytes of the contact in its file, after it is merged.
   public var original: [UInt8]?
 
-  /// Makes a member.
+  /// Creates a member.
   public init(
     file: String, index: Int, line: Int? = nil, uid: String? = nil, name: String? = nil, identity: ContactIdentity,
     digest: String, original: [UInt8]? = nil
@@ -127,7 +126,7 @@ public struct PlannedMember: Sendable, Hashable {
     self.original = original
   }
 
-  /// Makes the member of a contact.
+  /// Creates the member for a contact.
   public init(_ contact: Contact, file: String, index: Int, line: Int? = nil) {
     let name = contact.displayName
     self.init(
@@ -136,15 +135,15 @@ public struct PlannedMember: Sendable, Hashable {
   }
 }
 
-/// A merged contact that stands in the output of a plan that has been carried out. In a cluster of one it is that contact
-/// with references to merged contacts changed.
+/// A merged contact in the output of an applied plan. In a cluster of one it is a contact with updated references to merged
+/// contacts.
 public struct PlannedResult: Sendable, Hashable {
-  /// The members that went into it, numbered as in ``PlannedCluster/members``.
+  /// The indices of its members in ``PlannedCluster/members``.
   public var members: [Int]
-  /// The ``ContactDigest`` of what was written: by it the contact is found again.
+  /// The ``ContactDigest`` of the written contact, by which it is found in the output.
   public var digest: String
 
-  /// Makes a result.
+  /// Creates a result.
   public init(members: [Int], digest: String) {
     self.members = members
     self.digest = digest

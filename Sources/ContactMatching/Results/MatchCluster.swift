@@ -1,30 +1,30 @@
-/// Contacts that are one person (or one company), or that somebody should look at because they may be.
+/// Contacts of one person (or one company), or possible duplicates for review.
 ///
-/// Contacts are named by their numbers: the order in which their features were appended to the ``MatchBook``, over all
-/// inputs, from 0.
+/// The number of a contact is its position in the order in which features were appended to the ``MatchBook``, over all inputs,
+/// from 0.
 public struct MatchCluster: Sendable, Hashable {
-  /// What is to be done with a cluster.
+  /// The treatment of a cluster.
   public enum Lane: String, Sendable, Hashable, CaseIterable {
-    /// The contacts say the same, value by value; to merge them changes nothing but their number.
+    /// The contacts are identical, value by value.
     case identical
-    /// They are merged: the share of false ones among such clusters is estimated to be at most 0.5 %.
+    /// They are merged: the share of false merges is estimated to be at most 0.5 %.
     case automatic
-    /// Somebody must decide.
+    /// A person must decide.
     case review
   }
 
-  /// The same for the same contacts in every run, whatever else is in the file: 16 hexadecimal digits.
+  /// 16 hexadecimal digits that depend only on the contacts of the cluster.
   public var id: String
-  /// The numbers of the contacts, at least two, in their order.
+  /// The numbers of the contacts, at least two, in order.
   public var members: [Int]
-  /// What is to be done.
+  /// The treatment of the cluster.
   public var lane: Lane
   /// The probability that all members are one person, 0...1.
   public var score: Double
-  /// The pairs that were compared, each with its weight; pairs of identical contacts are not among them.
+  /// The compared pairs with their weights, without pairs of identical contacts.
   public var links: [MatchLink]
 
-  /// Makes a cluster.
+  /// Creates a cluster.
   public init(id: String, members: [Int], lane: Lane, score: Double, links: [MatchLink] = []) {
     self.id = id
     self.members = members
@@ -34,40 +34,32 @@ public struct MatchCluster: Sendable, Hashable {
   }
 }
 
-/// What was found out about two members of a cluster.
+/// The match weight of two members of a cluster.
 public struct MatchLink: Sendable, Hashable {
-  /// The first, as an index into ``MatchCluster/members``.
+  /// The index of the first contact in ``MatchCluster/members``.
   public var a: Int
-  /// The second.
+  /// The index of the second contact.
   public var b: Int
-  /// The sum of the weights in bits: each bit more makes it twice as likely that the two are one.
+  /// The sum of the weights in bits; each bit doubles the odds that the two are one person.
   public var weight: Double
-  /// The probability that the two are one, 0...1.
+  /// The probability that the two are one person, 0...1.
   public var probability: Double
-
-  /// Makes a link.
-  public init(a: Int, b: Int, weight: Double, probability: Double) {
-    self.a = a
-    self.b = b
-    self.weight = weight
-    self.probability = probability
-  }
 }
 
-/// Why two members of a cluster were taken for one, or what speaks against it: one comparison, with its value for people.
+/// The outcome of one comparison of two members of a cluster.
 public struct MatchEvidence: Sendable, Hashable {
-  /// The first, as an index into ``MatchCluster/members``.
+  /// The index of the first contact in ``MatchCluster/members``.
   public var a: Int
-  /// The second.
+  /// The index of the second contact.
   public var b: Int
-  /// The comparison and how it came out: `same-email`, `similar-family-name`, `different-birthday`.
+  /// The slug of the level: `same-email`, `similar-family-name`, `different-birthday`.
   public var rule: String
-  /// What the two have in common as the first has it, or what each has where they differ.
+  /// The common value in the spelling of the first contact, or both values where they differ.
   public var value: String
-  /// Its weight in bits; below 0 it speaks against.
+  /// The weight in bits; negative for evidence against a match.
   public var weight: Double
 
-  /// Makes a piece of evidence.
+  /// Creates a piece of evidence.
   public init(a: Int, b: Int, rule: String, value: String, weight: Double) {
     self.a = a
     self.b = b

@@ -1,5 +1,4 @@
-/// The numbers of pairs and groups as every output writes them: the terminal, pages, JSON, CSV and plans. No locale takes
-/// part.
+/// The formats of weights and probabilities in all outputs, independent of the locale.
 package enum MatchNumbers {
   /// A weight in bits with one decimal and its sign: `+12.9`.
   package static func bits(_ number: Double) -> String {

@@ -1,13 +1,13 @@
 public import Findings
 
-/// What a run found.
+/// The result of a run.
 public struct MatchResult: Sendable {
-  /// The clusters in the order of their first members. A contact is in one cluster at most that is merged (`identical` or
-  /// `automatic`), and in one at most that somebody must look at; the latter holds merged clusters as a whole.
+  /// The clusters in the order of their first members. A contact is in at most one merged cluster (`identical` or `automatic`)
+  /// and in at most one for review, which contains merged clusters as a whole.
   public let clusters: [MatchCluster]
-  /// What the run did.
+  /// The figures of the run.
   public let statistics: MatchStatistics
-  /// What is to be said about the contacts as a whole: values that many people have, and the like.
+  /// Findings about the contacts as a whole, such as values of many people.
   public let findings: [Finding]
   let index: MatchIndex
   /// The place of each contact in the index.
@@ -17,8 +17,8 @@ public struct MatchResult: Sendable {
 }
 
 extension MatchResult {
-  /// From how many pairs on it is said that names alone do not tell.
-  private static let leastNamesakes = 50
+  /// The minimum number of pairs of namesakes for a finding.
+  private static let minNamesakes = 50
 
   /// The findings of a run.
   static func findings(
@@ -31,31 +31,33 @@ extension MatchResult {
       let property = hub.pool == .emails ? "EMAIL" : hub.pool == .phones ? "TEL" : "URL"
       findings.append(
         Finding(
-          MatchCodes.sharedValue, "\(Finding.quote(text)) belongs to \(hub.owners) people or more; it counts little",
+          MatchCodes.sharedValue, "\(Finding.quote(text)) belongs to \(hub.owners) people or more; its weight is low",
           property: property))
     }
     if statistics.placeholders > 0 {
       findings.append(
         Finding(
           MatchCodes.placeholder,
-          "\(statistics.placeholders) e-mail addresses and phone numbers stand for none and were not compared"))
+          "\(statistics.placeholders) e-mail addresses and phone numbers are placeholders and were not compared"))
     }
-    if statistics.namesakes >= leastNamesakes {
+    if statistics.namesakes >= minNamesakes {
       findings.append(
         Finding(
           MatchCodes.tooLittle,
-          "\(statistics.namesakes) pairs of contacts have one name, and too little else to tell whether they are one person"
+          "\(statistics.namesakes) pairs of contacts have the same name and too little else to compare"
         ))
     }
     if tooLarge > 0 {
       findings.append(
         Finding(
           MatchCodes.largeGroup,
-          "\(tooLarge) groups of contacts hang together by so many pairs that only the best of them counted"))
+          "\(tooLarge) groups of connected contacts are too large; only their best pairs were used"))
     }
     if hasLeftOut {
       findings.append(
-        Finding(MatchCodes.bookFull, "there was no room for the contacts behind the first \(index.count)"))
+        Finding(
+          MatchCodes.bookFull, "only the first \(index.count) contacts were compared; there was no room for the others")
+      )
     }
     return findings
   }

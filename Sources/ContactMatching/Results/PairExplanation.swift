@@ -1,53 +1,51 @@
 public import ContactModel
 
-/// The table of weights of one pair: what was compared, how it came out, and what follows from it.
+/// The table of weights of one pair: the comparisons, their outcomes and the result.
 public struct PairExplanation: Sendable, Hashable {
   /// One comparison.
   public struct Row: Sendable, Hashable {
-    /// What was compared: `e-mail address`.
+    /// The compared field: `e-mail address`.
     public var field: String
-    /// How it came out: `same-email`.
+    /// The slug of the level: `same-email`.
     public var rule: String
-    /// What the first contact says, as it is written there.
+    /// The value of the first contact as written.
     public var left: String
-    /// What the second says.
+    /// The value of the second contact as written.
     public var right: String
-    /// What it adds to the total, in bits; below 0 it speaks against.
+    /// The contribution to the total in bits; negative for evidence against a match.
     public var weight: Double
-    /// The weight that it would have without the comparisons before it. What agrees for a reason that was counted already
-    /// adds less.
+    /// The weight without the rows before it. Agreement that follows from an earlier row contributes less.
     public var weightAlone: Double
-    /// The total up to here, in bits: ``PairExplanation/prior`` and the weights.
+    /// The total up to this row in bits: ``PairExplanation/prior`` and the weights.
     public var runningTotal: Double
   }
 
-  /// The comparisons in which both contacts had something to compare.
+  /// The comparisons of values that both contacts have.
   public var rows: [Row]
-  /// The odds that two contacts taken by chance are one, in bits: where the total begins.
+  /// The prior odds that two contacts are one person, in bits.
   public var prior: Double
   /// The sum of the weights in bits.
   public var weight: Double
-  /// The total from which a pair is merged, in bits; infinite where nothing but identical contacts is merged. From 0 on
-  /// two contacts are more likely one than not.
+  /// The minimum total of an automatic merge in bits; infinite if only identical contacts are merged.
   public var threshold: Double
-  /// The probability that the two are one: 1 for contacts that say the same, else that of the total.
+  /// The probability that the two are one person; 1 for identical contacts.
   public var probability: Double
-  /// The lane that the pair by itself comes into, or nothing where the two are taken for different people.
+  /// The lane of the pair; nil for different people.
   public var lane: MatchCluster.Lane?
-  /// Why it comes into that lane, in words.
+  /// The reason for the lane in words.
   public var reason: String
 
-  /// The odds that the two are one, in bits: ``prior`` and ``weight``.
+  /// The posterior odds in bits: ``prior`` and ``weight``.
   public var total: Double { prior + weight }
 }
 
 extension MatchResult {
-  /// What two contacts are worth to each other, whether or not they are one.
+  /// Explains the score of two contacts.
   ///
   /// - Parameters:
-  ///   - a: The number of the one, and the contact.
-  ///   - b: The number of the other, and the contact.
-  /// - Returns: nothing where there is no contact of such a number, or both are the same.
+  ///   - a: The first contact with its number.
+  ///   - b: The second contact with its number.
+  /// - Returns: The explanation; nil if a number is invalid or both are equal.
   public func explain(_ a: (number: Int, contact: Contact), _ b: (number: Int, contact: Contact)) -> PairExplanation? {
     guard a.number != b.number, places.indices.contains(a.number), places.indices.contains(b.number) else {
       return nil
@@ -55,17 +53,17 @@ extension MatchResult {
     return explanation(a.number, b.number, a.contact, b.contact)
   }
 
-  /// Why the members of a cluster were taken for one, and what speaks against it.
+  /// The evidence for a cluster and against it.
   ///
   /// - Parameters:
   ///   - cluster: A cluster of this result.
-  ///   - contacts: Its members, in their order, read again.
-  /// - Returns: the comparisons of the pairs that hold the cluster together: of all pairs of a small one, of a larger one
-  ///   those that join each member to the one that it agrees with best.
+  ///   - contacts: Its members in order.
+  /// - Returns: The comparisons of all pairs of a small cluster; of a larger one those of its best pairs that connect all
+  ///   members.
   public func evidence(of cluster: MatchCluster, contacts: [Contact]) -> [MatchEvidence] {
     guard contacts.count == cluster.members.count else { return [] }
     var evidence: [MatchEvidence] = []
-    for link in MatchResult.telling(cluster) {
+    for link in MatchResult.mainLinks(of: cluster) {
       guard contacts.indices.contains(link.a), contacts.indices.contains(link.b) else { continue }
       let explanation = explanation(
         cluster.members[link.a], cluster.members[link.b], contacts[link.a], contacts[link.b])
@@ -77,7 +75,7 @@ extension MatchResult {
             weight: row.weight))
       }
     }
-    // Copies have no links: what they have in common is everything.
+    // Identical contacts have no links.
     let linked = Set(cluster.links.flatMap { [$0.a, $0.b] })
     for place in cluster.members.indices where !linked.contains(place) {
       let hash = contentHash(of: cluster.members[place])
@@ -93,13 +91,13 @@ extension MatchResult {
     return evidence.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
   }
 
-  /// All links of a small cluster; of a larger one the best ones that join all members (a spanning tree).
-  private static func telling(_ cluster: MatchCluster) -> [MatchLink] {
+  /// All links of a small cluster; of a larger one those of a maximum spanning tree.
+  private static func mainLinks(of cluster: MatchCluster) -> [MatchLink] {
     guard cluster.members.count > 4 else { return cluster.links }
-    var forest = Forest(cluster.members.count)
+    var sets = DisjointSets(cluster.members.count)
     return cluster.links.sorted { ($1.weight, $0.a, $0.b) < ($0.weight, $1.a, $1.b) }.filter {
-      forest.root(UInt32($0.a)) != forest.root(UInt32($0.b))
-        && forest.join(UInt32($0.a), UInt32($0.b), largest: .max)
+      sets.root(UInt32($0.a)) != sets.root(UInt32($0.b))
+        && sets.join(UInt32($0.a), UInt32($0.b))
     }
   }
 
@@ -109,14 +107,17 @@ extension MatchResult {
     var sums = WeightSums()
     var judgement = PairJudgement(
       index.view.head(a).flags, index.view.head(b).flags, model.households)
-    let pair = PairContext(index, a, b)
+    let pair = PairContext(index)
     var rows: [PairExplanation.Row] = []
-    for (rule, outcome) in model.compare(pair).enumerated() where outcome.level > 0 {
+    pair.begin(a, b)
+    for rule in model.table.rules.indices {
+      let outcome = model.table.compare(rule, pair)
+      if outcome.level == 0 { continue }
       let description = model.table.rules[rule]
       let weight = model.weight(rule, outcome)
       let before = rows.last?.runningTotal ?? prior
       sums.add(rule, model.table.traits[rule], weight)
-      judgement.see(model.table.traits[rule], outcome, weight.match)
+      judgement.add(model.table.traits[rule], outcome, weight.match)
       let shown = description.texts.best(left, right)
       let total = prior + Double(sums.total(model.dependence).match)
       rows.append(
@@ -124,45 +125,43 @@ extension MatchResult {
           field: description.field, rule: description.levels[Int(outcome.level) - 1].slug, left: shown.left,
           right: shown.right, weight: total - before, weightAlone: Double(weight.match), runningTotal: total))
     }
-    let total = sums.total(model.dependence)
     let result = judgement.result
-    let score = PairScore(
-      match: total.match - judgement.doubt, kin: judgement.areCompanies ? -60 : total.kin,
-      contradiction: sums.contradiction, result: result)
-    if judgement.doubt > 0 {
-      rows.append(row("two conflicts", "two-conflicts", -Double(judgement.doubt), prior + Double(score.match)))
-    } else if judgement.doubt < 0 {
-      rows.append(row("what else it says", "nothing-else", -Double(judgement.doubt), prior + Double(score.match)))
+    let (limit, isCertain) = (result.verdict.limit, result.verdict.isCertain)
+    let score = model.score(sums, judgement)
+    let penalty = Double(judgement.conflictPenalty)
+    if penalty != 0 {
+      let (field, rule) = penalty > 0 ? ("two conflicts", "two-conflicts") : ("nothing else", "nothing-else")
+      rows.append(row(field, rule, -penalty, prior + Double(score.match)))
     }
     let weight = Double(score.weight(model.prior))
-    let household = Double(score.household(model.prior))
+    let household = Double(score.householdPenalty(model.prior))
     if household > 0.05 { rows.append(row("household", "possible-household", -household, prior + weight)) }
     let odds = prior + weight
     var lane: MatchCluster.Lane?
     var reason = result.reason
     if index.view.contentHash(a) != 0, index.view.contentHash(a) == index.view.contentHash(b) {
-      (lane, reason) = (.identical, "both say the same, value by value")
-    } else if result.limit == .automatic, weight >= automaticThreshold,
-      result.isCertain || odds >= MatchModel.leastUncertain
+      (lane, reason) = (.identical, "the contacts are identical, value by value")
+    } else if limit == .automatic, weight >= automaticThreshold,
+      isCertain || odds >= MatchModel.minUncertainOdds
     {
       let merged = clusters.first { $0.lane != .review && $0.members.contains(one) }
       if automaticThreshold.isFinite,
         clusters.contains(where: { $0.members.contains(one) && $0.members.contains(other) }),
         merged?.members.contains(other) != true
       {
-        (lane, reason) = (.review, "one of the two may as well be a third contact, or be kept apart by one")
+        (lane, reason) = (.review, "one of the two may be the same as a third contact, or is kept apart by one")
       } else {
         lane = .automatic
       }
-    } else if result.limit != .no, odds >= 0 {
+    } else if limit != .no, odds >= 0 {
       lane = .review
-      if result.limit == .automatic {
+      if limit == .automatic {
         reason =
           automaticThreshold.isFinite
-          ? "the total is below the threshold for merging without a question" : "only identical contacts are merged"
+          ? "the total is below the threshold for automatic merges" : "only identical contacts are merged"
       }
-    } else if result.limit != .no {
-      reason = "it is less likely than not that the two are one"
+    } else if limit != .no {
+      reason = "the two are more likely different people than one"
     }
     return PairExplanation(
       rows: rows, prior: prior, weight: weight, threshold: prior + automaticThreshold,

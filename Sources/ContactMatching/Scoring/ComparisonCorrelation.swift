@@ -1,33 +1,27 @@
-/// How much the agreement of one comparison says about that of another among people who have nothing to do with each
-/// other: who lives in one town often has one postal code, and a column of the county says the town again.
+/// The dependence between comparisons of strangers: two people in one town often have one postal code.
 ///
-/// Weights are added as if comparisons had nothing to do with each other. Where they have, what agrees for a reason that
-/// was counted already counts only with what it says beyond that.
+/// The weights of independent comparisons are added. Of a comparison that depends on another one, only the additional weight
+/// is added.
 struct ComparisonCorrelation: Sendable {
-  /// For a rule and another how many bits the agreement of the other is worth once the first agrees. Rows of all rules.
+  /// In a row for each rule, the weight of the agreement of each other rule once the first agrees.
   private let bits: [Float]
   private let width: Int
 
-  /// How many pairs that agree in a rule are looked at, and how many the shipped shares stand for.
+  /// The number of pairs that are sampled for a rule.
   private static let sampleSize = 1_500
+  /// The number of pairs that the assumed shares count as.
   private static let assumed = 10.0
-  /// How often strangers who live in one place agree in another part of the address, where a file does not say.
+  /// The assumed shares of strangers who agree in another part of the address, or in something else.
   private static let assumedPlace = 0.5
   private static let assumedOther = 0.02
 
-  /// How many bits the agreement of a rule is worth once another one agrees.
+  /// The weight of the agreement of a rule in bits, once another one agrees.
   func bits(of rule: Int, given other: Int) -> Float { bits[other * width + rule] }
 
-  /// Whether a rule is one of those that may depend on others.
-  ///
-  /// Identity numbers are not: where they agree and the names do not, the names are errors sooner than the two are
-  /// strangers.
-  static func isDependent(_ rule: MatchRule) -> Bool { rule.kind != nil && !rule.isIdentity }
-
-  /// Looks at pairs that agree in one rule and whose names are clearly different.
+  /// Samples pairs that agree in one rule and have clearly different names.
   init(_ index: MatchIndex, _ contacts: [UInt32], _ table: MatchTable, threads: Int) {
     width = table.rules.count
-    let rules = table.rules.indices.filter { ComparisonCorrelation.isDependent(table.rules[$0]) }
+    let rules = table.rules.indices.filter { table.rules[$0].isDependent }
     let rows = Parallel.map(rules.count, chunk: 1, threads: threads) { range in
       range.map { ComparisonCorrelation.row(rules[$0], rules, index, contacts, table) }
     }.flatMap { $0 }
@@ -38,7 +32,7 @@ struct ComparisonCorrelation: Sendable {
     self.bits = bits
   }
 
-  /// How often each rule agrees where one does.
+  /// The share of agreement in each rule among strangers who agree in one.
   private static func row(
     _ rule: Int, _ rules: [Int], _ index: MatchIndex, _ contacts: [UInt32], _ table: MatchTable
   ) -> [Double] {
@@ -62,7 +56,7 @@ struct ComparisonCorrelation: Sendable {
     }
   }
 
-  /// Whether names and birthdays, as far as there are any, are clearly those of two people.
+  /// Whether the names and the birthdays are clearly those of two people.
   private static func areStrangers(_ pair: PairContext, _ table: MatchTable) -> Bool {
     var isDifferent = false
     for (number, rule) in table.traits.enumerated() {
@@ -81,34 +75,26 @@ struct ComparisonCorrelation: Sendable {
     return isDifferent
   }
 
-  /// Pairs that have a value of a rule in common; every contact is as likely to be in one, however common its value is.
+  /// Pairs with a common value of a rule. Each contact is equally likely to be in one, however frequent its value is.
   private static func pairs(
     agreeingIn rule: MatchRule, _ view: IndexView, _ contacts: [UInt32]
   ) -> [(Int, Int)] {
     guard let kind = rule.kind else { return [] }
-    // Of a large file a part is enough.
     let step = max(1, contacts.count / 200_000)
     var values: [UInt64] = []
     for place in stride(from: 0, to: contacts.count, by: step) {
       let contact = Int(contacts[place])
       guard view.head(contact).has(kind) else { continue }
       for value in view.values(contact)
-      where value.kindNumber == kind.rawValue && (rule.label == nil || value.letters == rule.label) {
-        // By what the value says: its number depends on the order of the file.
+      where value.has(kind) && (rule.label == nil || value.letters == rule.label) {
+        // The number of a text depends on the order of the file; its hash does not.
         let hash = kind.pool.flatMap { view.pool($0) }?.hash(value.id) ?? value.id
         values.append(UInt64(hash) << 32 | UInt64(contact))
         break
       }
     }
     RadixSort.sort(&values, bits: 32..<64)
-    var groups: [Range<Int>] = []
-    var start = 0
-    while start < values.count {
-      var end = start + 1
-      while end < values.count, values[end] >> 32 == values[start] >> 32 { end += 1 }
-      if end - start > 1 { groups.append(start..<end) }
-      start = end
-    }
+    let groups = SortedRuns(values, ignoringBits: 32).filter { $0.count > 1 }
     guard !groups.isEmpty else { return [] }
     let members = groups.reduce(0) { $0 + $1.count }
     let every = max(1, members / sampleSize)

@@ -1,17 +1,16 @@
-/// Fits the model to a file without labels: how often comparisons agree by chance from pairs taken by chance, how often
-/// they agree for one person by expectation maximisation over the candidates.
+/// Fits the model to a file without labels: the u probabilities from random pairs, and the m probabilities by expectation
+/// maximisation over the candidates.
 ///
-/// The shipped values stand in the place of pairs that a small file does not have (Dirichlet priors), so that twenty
-/// contacts work too and a large file decides by itself.
+/// The initial probabilities of the rules count as a fixed number of pairs (Dirichlet priors). They decide a small file, and a
+/// large file decides by itself.
 struct EMEstimation {
-  /// How many pairs taken by chance the shipped values stand for.
+  /// The number of random pairs that the initial u probabilities count as.
   private static let assumedChance = 2_000.0
-  /// How many pairs of one person they stand for.
+  /// The number of pairs of one person that the initial m probabilities count as.
   private static let assumedMatches = 40.0
   private static let rounds = 25
 
-  /// The shares of levels among pairs taken by chance, shipped values included.
-  static func chance(
+  static func uProbabilities(
     _ index: MatchIndex, _ contacts: [UInt32], _ table: MatchTable, pairs wanted: Int, threads: Int
   ) -> [[Double]] {
     let count = contacts.count
@@ -32,22 +31,22 @@ struct EMEstimation {
     }
     return table.rules.indices.map { rule in
       let levels = table.rules[rule].levels
-      let seen = levels.indices.map { level in counts.reduce(0) { $0 + $1[rule][level + 1] } }
-      let all = Double(seen.reduce(0, +))
+      let observed = levels.indices.map { level in counts.reduce(0) { $0 + $1[rule][level + 1] } }
+      let all = Double(observed.reduce(0, +))
       return levels.indices.map { level in
         levels[level].isFixed
-          ? levels[level].u : (Double(seen[level]) + assumedChance * levels[level].u) / (all + assumedChance)
+          ? levels[level].u : (Double(observed[level]) + assumedChance * levels[level].u) / (all + assumedChance)
       }
     }
   }
 
-  /// The model that fits the candidates, and how many pairs of one person there are among all of them.
+  /// The model that fits the candidates.
   ///
   /// - Parameters:
-  ///   - contacts: How many contacts are compared.
-  ///   - model: What is shipped, with what is known of chance.
+  ///   - contacts: The number of contacts that are compared.
+  ///   - model: The initial model.
   ///   - sample: Some of the candidates.
-  ///   - sampledShare: Which share of all candidates they are.
+  ///   - sampledShare: Their share of all candidates.
   static func fit(
     _ view: IndexView, _ contacts: Int, _ model: MatchModel, _ sample: PairSample, sampledShare: Double, threads: Int
   ) -> MatchModel {
@@ -63,12 +62,12 @@ struct EMEstimation {
         return sums
       }
       model.prior.match = priorBits(sums.reduce(0) { $0 + $1.matches } / sampledShare + assumedPairs(contacts), all)
-      model.prior.kin =
+      model.prior.household =
         model.households.areFamilies
         ? priorBits(sums.reduce(0) { $0 + $1.households } / sampledShare + assumedHouseholds(contacts), all)
         : -100
-      model.take(m: shares(sums, model))
-      // Most candidates are strangers, and stay so: they need not be looked at in every round.
+      model.setM(mProbabilities(sums, model))
+      // Performance: most candidates are strangers, and remain so in every round.
       if round == 2 { active = sums.flatMap(\.promising) }
       let change = zip(before.m, model.m).flatMap { zip($0, $1).map { abs($0 - $1) } }.max() ?? 0
       if change < 0.001, round > 2 { break }
@@ -76,7 +75,6 @@ struct EMEstimation {
     return model
   }
 
-  /// What one round adds up.
   private struct Sums: Sendable {
     var levels: [[Double]]
     var matches = 0.0
@@ -90,58 +88,55 @@ struct EMEstimation {
       let (a, b) = sample.pairs[number]
       let outcomes = sample.outcomes(number)
       let score = model.score(view, Int(a), Int(b), outcomes, &sums)
-      // Only pairs with evidence of a person's own are taken for matches: what families and namesakes have in common must
-      // not be learned as what matches have in common, and the count of matches is one from below.
-      let odds = score.hasOwnEvidence ? model.odds(score) : -100
-      let kinOdds = model.prior.kin + Double(score.kin)
-      if odds < -16, kinOdds < -16 { return }
+      // Only pairs with personal evidence count as matches, so that the model does not learn from families and namesakes.
+      let odds = score.verdict.hasOwnEvidence ? model.odds(score) : -100
+      let householdOdds = model.prior.household + Double(score.household)
+      if odds < -16, householdOdds < -16 { return }
       promising.append(number)
       let isMatch = odds.probability
-      households += (1 - isMatch) * kinOdds.probability
+      households += (1 - isMatch) * householdOdds.probability
       if isMatch < 0.000_1 { return }
       matches += isMatch
       for entry in outcomes { levels[Int(entry.rule)][Int(entry.outcome.level) - 1] += isMatch }
     }
   }
 
-  /// How often each level comes out for one person, by what was added up and what is shipped.
-  private static func shares(_ sums: [Sums], _ model: MatchModel) -> [[Double]] {
+  /// The m probabilities by the sums of a round and the initial ones.
+  private static func mProbabilities(_ sums: [Sums], _ model: MatchModel) -> [[Double]] {
     model.table.rules.indices.map { rule in
-      let shipped = normalised(model.table.rules[rule].levels.map(\.m))
-      let seen = shipped.indices.map { level in sums.reduce(0) { $0 + $1.levels[rule][level] } }
-      let total = seen.reduce(0, +)
-      return shipped.indices.map { level in
-        let share = (seen[level] + assumedMatches * shipped[level]) / (total + assumedMatches)
-        // To differ never speaks for two contacts, whatever a file seems to say: then it is not people that were
-        // learned.
-        let most = level == shipped.count - 1 && shipped.count > 1 ? model.u[rule][level] * 0.6 : 1
-        // A file that shows no change of a name may still have one: what is rare is never taken for impossible.
-        return min(max(share, shipped[level] * 0.3), most)
+      let initial = normalised(model.table.rules[rule].levels.map(\.m))
+      let observed = initial.indices.map { level in sums.reduce(0) { $0 + $1.levels[rule][level] } }
+      let total = observed.reduce(0, +)
+      return initial.indices.map { level in
+        let share = (observed[level] + assumedMatches * initial[level]) / (total + assumedMatches)
+        // A difference never has a positive weight.
+        let maximum = level == initial.count - 1 && initial.count > 1 ? model.u[rule][level] * 0.6 : 1
+        // A level that the file does not show may still occur.
+        return min(max(share, initial[level] * 0.3), maximum)
       }
     }
   }
 
-  /// The model before anything was seen of pairs of one person.
-  static func shipped(_ contacts: Int, _ table: MatchTable, _ dependence: ComparisonCorrelation, u: [[Double]])
+  static func initial(_ contacts: Int, _ table: MatchTable, _ dependence: ComparisonCorrelation, u: [[Double]])
     -> MatchModel
   {
     let all = allPairs(contacts)
     return MatchModel(
       table: table, dependence: dependence, m: table.rules.map { normalised($0.levels.map(\.m)) }, u: u,
       prior: .init(
-        match: priorBits(max(1, Double(contacts) * 0.05), all), kin: priorBits(assumedHouseholds(contacts), all)))
+        match: priorBits(max(1, Double(contacts) * 0.05), all), household: priorBits(assumedHouseholds(contacts), all)))
   }
 
-  /// A few pairs of one person are always assumed, in proportion to the file.
+  /// The number of pairs of one person that are assumed beside those that are found.
   static func assumedPairs(_ contacts: Int) -> Double { 1 + Double(contacts) * 0.002 }
 
-  /// Pairs of people of one household that are assumed beside those that are found: a small file may have some.
+  /// The number of pairs of one household that are assumed beside those that are found.
   static func assumedHouseholds(_ contacts: Int) -> Double { 0.25 + min(10, Double(contacts) * 0.03) }
 
-  /// How many pairs there are, with those of the contacts that are assumed beside a few.
+  /// The number of all pairs, increased for small files.
   static func allPairs(_ contacts: Int) -> Double { Double(contacts) * Double(max(1, contacts - 1)) / 2 + 100 }
 
-  /// The odds that two contacts taken by chance are one, in bits.
+  /// The odds for an expected number of pairs among all, in bits.
   static func priorBits(_ expected: Double, _ all: Double) -> Double {
     let share = min(0.5, expected / max(1, all))
     return (share / (1 - share)).bits

@@ -1,22 +1,21 @@
-/// Whether a file has families in it, as far as it shows.
+/// Whether a file contains families.
 ///
-/// In a register of single people, two records of one house, family name and birthday whose given names differ are one
-/// person with an error in the given name. In an address book they are twins. What tells the two apart is the rest of the
-/// house: families have members of other birthdays, about thirty for each pair of twins.
+/// Two records with one house, family name and birthday but different given names are twins in an address book, and one
+/// person with an error in a register of single people. The rest of the file decides: families have members with other
+/// birthdays, about thirty pairs for each pair of twins.
 struct Households: Sendable {
-  /// Whether people of one house and name may be a family: assumed unless the file shows that there are none.
+  /// Assumed unless the file shows the opposite.
   private(set) var areFamilies = true
 
-  /// How many pairs of one house, family name and birthday it takes to learn anything.
-  private static let leastPairs = 30
-  /// How many of them there are for each pair of one house with other birthdays where there are no families. With one
-  /// pair of twins for thirty pairs of relatives, fewer than one of two hundred is then a pair of twins.
-  private static let leastRatio = 6
+  /// The minimum number of pairs with one house, family name and birthday for a decision.
+  private static let minPairs = 30
+  /// The minimum number of them for each pair with one house and other birthdays, in a file without families. Fewer than one
+  /// in two hundred is then a pair of twins.
+  private static let minRatio = 6
 
-  /// A file with families.
   init() {}
 
-  /// Looks at pairs that were compared.
+  /// Decides by pairs that were compared.
   init(_ sample: PairSample, _ table: MatchTable) {
     func number(_ role: MatchRule.Role) -> UInt8 {
       UInt8(truncatingIfNeeded: table.rules.firstIndex { $0.role == role } ?? Int(UInt8.max))
@@ -37,12 +36,12 @@ struct Households: Sendable {
         default: break
         }
       }
-      guard levels.given == NameAlignment.Agreement.different.rawValue, levels.street == 1, levels.birthday > 0,
-        levels.family > 0, levels.family <= NameAlignment.Agreement.similar.rawValue
+      guard levels.given == Agreement.different.rawValue, levels.street == 1, levels.birthday > 0,
+        levels.family > 0, levels.family <= Agreement.similar.rawValue
       else { continue }
       if levels.birthday <= 3 { ofOneBirthday += 1 } else if levels.birthday >= 6 { ofOtherBirthdays += 1 }
     }
     areFamilies =
-      ofOneBirthday < Households.leastPairs || ofOtherBirthdays * Households.leastRatio > ofOneBirthday
+      ofOneBirthday < Households.minPairs || ofOtherBirthdays * Households.minRatio > ofOneBirthday
   }
 }

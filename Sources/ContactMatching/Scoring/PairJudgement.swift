@@ -1,21 +1,17 @@
-/// What the rules that no weight overrules say about a pair.
+/// The rules about a pair that no weight overrules.
 ///
-/// Two kinds of evidence are told apart. *Personal* evidence belongs to one person: a mobile phone or a mailbox that no
-/// other person has, an identity number, a UID, a full name with a birthday. *Shared* evidence belongs to a household or a
-/// company: a landline, an address, a mailbox under several names. A pair is merged without a question only where there is
-/// personal evidence, or where the full names agree, shared evidence agrees, and nothing personal differs; and nothing
-/// merges a pair that is barred: two given names, father and son, a couple's card and one of the two.
+/// *Personal* evidence belongs to one person: a mobile phone or a mailbox that no other person has, an identity number, a
+/// UID, a full name with a birthday. *Shared* evidence belongs to a household or a company: a landline, an address, a
+/// mailbox under several names. A pair is merged automatically only if personal evidence agrees, or if the full names and
+/// shared evidence agree and nothing personal differs. A barred pair is never merged: two given names, father and son, the
+/// card of a couple and that of one of them.
 struct PairJudgement {
-  private var given = NameAlignment.Agreement.nothing
-  private var family = NameAlignment.Agreement.nothing
-  private var isPart = false
-  private var isCounterpart = false
-  private var isSecondName = false
+  private var alignment = NameAlignment()
   private var whole: UInt8 = 0
   private var birthday: UInt8 = 0
-  /// How many values of one person agree, by sources that have nothing to do with each other.
+  /// The number of independent personal values that agree.
   private var certain = 0
-  /// How many agree that are most likely those of one person: a number of an unknown kind of line, a web page, a photo.
+  /// The number of probably personal values that agree: a number of an unknown kind of line, a web page, a photo.
   private var likely = 0
   private var isReached = false
   private var hasIdentity = false
@@ -26,61 +22,48 @@ struct PairJudgement {
   private var isNearPlace = false
   private var placeDiffers = 0
   private var hasColumn = false
-  /// Whether both have numbers or mailboxes and none of them agrees.
+  /// Whether both have phone numbers, or mailboxes, and none of them agrees.
   private var phoneDiffers = false
   private var mailboxDiffers = false
   private var isOtherGeneration = false
-  /// What each of them has that the other has too.
-  private var phones: MatchRule.Evidence?
-  private var mailboxes: MatchRule.Evidence?
+  private var phones: Outcome.Evidence?
+  private var mailboxes: Outcome.Evidence?
   private let left: FeatureStore.Flags
   private let right: FeatureStore.Flags
   private let households: Households
 
-  /// What follows for a pair.
+  /// The verdict about a pair, and the reason for its lane in words.
   struct Result {
-    /// The best lane.
-    let limit: PairLimit
-    /// Whether the two are never merged, not even because of a third contact.
-    var isBarred = false
-    /// Whether a pair that is merged is so by more than what a household shares.
-    var isCertain = false
-    /// Whether both have a birthday, and these are no typing error apart.
-    var isOtherBirthday = false
-    /// Whether anything agrees that belongs to a person, so that the pair may count as one of the matches of the file.
-    var hasOwnEvidence = false
-    /// Whether the names agree and hardly anything else does.
-    var isNameOnly = false
-    /// Why there is no better lane, or why there is the best, in words.
+    var verdict: PairVerdict
     let reason: String
+
+    init(limit: PairLimit, isBarred: Bool = false, isCertain: Bool = false, isNameOnly: Bool = false, reason: String) {
+      verdict = PairVerdict(limit: limit, isBarred: isBarred, isCertain: isCertain, isNameOnly: isNameOnly)
+      self.reason = reason
+    }
   }
 
-  /// - Parameters:
-  ///   - left: What the first is.
-  ///   - right: What the second is.
-  ///   - households: Whether the file has families in it.
   init(_ left: FeatureStore.Flags, _ right: FeatureStore.Flags, _ households: Households) {
     self.left = left
     self.right = right
     self.households = households
   }
 
-  /// From which weight on, in bits, agreement counts as evidence.
-  private static let leastWeight: Float = 2.5
+  /// The minimum weight of evidence, in bits.
+  private static let minWeight: Float = 2.5
 
-  /// Notes how a comparison came out.
-  mutating func see(_ rule: MatchTable.Traits, _ outcome: MatchRule.Outcome, _ weight: Float) {
-    let counts = weight >= PairJudgement.leastWeight
+  mutating func add(_ rule: MatchTable.Traits, _ outcome: Outcome, _ weight: Float) {
+    let counts = weight >= PairJudgement.minWeight
     switch rule.role {
     case .givenName:
-      given = NameAlignment.Agreement(rawValue: outcome.level) ?? .nothing
-      isPart = outcome.evidence.contains(.part)
-      isCounterpart = outcome.evidence.contains(.counterpart)
-      isSecondName = outcome.evidence.contains(.secondName)
-    case .familyName: family = NameAlignment.Agreement(rawValue: outcome.level) ?? .nothing
+      alignment.given = Agreement(rawValue: outcome.level) ?? .nothing
+      alignment.isPart = outcome.evidence.contains(.part)
+      alignment.isCounterpart = outcome.evidence.contains(.counterpart)
+      alignment.isSecondName = outcome.evidence.contains(.secondName)
+    case .familyName: alignment.family = Agreement(rawValue: outcome.level) ?? .nothing
     case .wholeName: whole = outcome.level
     case .generation: isOtherGeneration = outcome.level == 2
-    case .nameOrder, .additionalName, .organization, .gender: break
+    case .nameOrder, .additionalName, .weightOnly: break
     case .birthday: birthday = outcome.level
     case .street:
       if outcome.level == 1, counts { isSameHouse = true }
@@ -121,15 +104,14 @@ struct PairJudgement {
     }
   }
 
-  /// How the names compare.
+  private var given: Agreement { alignment.given }
+  private var family: Agreement { alignment.family }
+
   private var names: NameVerdict {
-    NameVerdict(
-      given: given, family: family, whole: whole, isPart: isPart, isCounterpart: isCounterpart,
-      isSecondName: isSecondName,
-      isSingleWord: left.union(right).contains(.isSingleWord))
+    NameVerdict(alignment, whole: whole, isSingleWord: left.union(right).contains(.isSingleWord))
   }
 
-  /// How many values of one person agree. What is only likely one person's counts where the names agree and nothing
+  /// The number of personal values that agree. Those that are only probably personal count if the names agree and nothing
   /// personal differs.
   private var personal: Int {
     switch names {
@@ -141,19 +123,19 @@ struct PairJudgement {
   private var isSameBirthday: Bool { birthday == 1 }
   private var isNearBirthday: Bool { birthday >= 1 && birthday <= 4 }
   private var isOtherBirthday: Bool { birthday >= 5 }
-  /// Whether numbers or mailboxes speak for two people.
+  /// Whether phone numbers or mailboxes are evidence of two people.
   private var isReachedElsewhere: Bool { phoneDiffers || mailboxDiffers }
-  /// Whether they live or work in one place, or share how they are reached.
+  /// Whether they share a house, a phone or a mailbox.
   private var isOneHousehold: Bool { isSameHouse || isShared }
 
-  /// What speaks against a pair beyond its comparisons, in bits, or for it where it is below 0: two conflicts are more than
-  /// the sum of each, and a card that has nothing but a number or a mailbox of another is most likely a copy of it.
-  var doubt: Float {
+  /// A weight beyond those of the comparisons, in bits: against a pair with two conflicts, and below 0 for a card that has
+  /// nothing but a number or a mailbox of the other, which is probably a copy.
+  var conflictPenalty: Float {
     if birthday >= 6 && (given == .different || family == .different || placeDiffers >= 2) { return 6 }
     return isContained ? -6 : 0
   }
 
-  /// Whether one of the two has no name and nothing that the other has not.
+  /// Whether one of the two has no name, and no number or mailbox that the other lacks.
   private var isContained: Bool {
     guard personal > 0 else { return false }
     let evidence = [phones, mailboxes].compactMap { $0 }
@@ -161,12 +143,12 @@ struct PairJudgement {
       || !right.contains(.hasName) && evidence.allSatisfy { $0.contains(.allOfSecond) }
   }
 
-  /// What follows.
   var result: Result {
     var result = byRules
-    result.isOtherBirthday = birthday >= 6
-    result.hasOwnEvidence =
-      result.limit == .automatic || result.limit == .review && !result.isBarred && (personal > 0 || isSameBirthday)
+    let (limit, isBarred) = (result.verdict.limit, result.verdict.isBarred)
+    result.verdict.isOtherBirthday = birthday >= 6
+    result.verdict.hasOwnEvidence =
+      limit == .automatic || limit == .review && !isBarred && (personal > 0 || isSameBirthday)
     return result
   }
 
@@ -182,18 +164,19 @@ struct PairJudgement {
     let hasAnything = personal > 0 || isReached || isOneHousehold
     if left.contains(.isSeveral) != right.contains(.isSeveral) {
       return Result(
-        limit: hasAnything ? .review : .no, isBarred: true, reason: "one card is of several people and the other of one"
+        limit: hasAnything ? .review : .no, isBarred: true,
+        reason: "one card belongs to several people and the other to one"
       )
     }
     let byNames = people
-    if byNames.limit == .no, households.areFamilies { return byNames }
+    if byNames.verdict.limit == .no, households.areFamilies { return byNames }
     if isOtherGeneration {
-      return Result(limit: .review, isBarred: true, reason: "one is the other's father or son: Jr. and Sr. differ")
+      return Result(limit: .review, isBarred: true, reason: "Jr. and Sr. differ: one is the father or son of the other")
     }
     if left.union(right).isSuperset(of: [.isMan, .isWoman]) {
       return Result(limit: .review, isBarred: true, reason: "one is addressed as a man and the other as a woman")
     }
-    if !households.areFamilies, byNames.limit < .automatic { return withoutFamilies ?? byNames }
+    if !households.areFamilies, byNames.verdict.limit < .automatic { return withoutFamilies ?? byNames }
     if birthday == 7, !hasIdentity, households.areFamilies {
       return Result(
         limit: hasAnything ? .review : .no, isBarred: true, reason: "the birthdays are a generation apart")
@@ -201,7 +184,7 @@ struct PairJudgement {
     return byNames
   }
 
-  /// Whether both are companies, which share no household.
+  /// Whether both are companies, which have no household.
   var areCompanies: Bool { left.contains(.isCompany) && right.contains(.isCompany) }
 
   private var companies: Result {
@@ -216,7 +199,7 @@ struct PairJudgement {
     }
     return certain + likely > 0 || isReached || isSamePlace || isShared || hasColumn
       ? Result(limit: .automatic, reason: "the names of the companies agree, and a number or an address does too")
-      : Result(limit: .review, reason: "nothing but the names of the companies agrees")
+      : Result(limit: .review, reason: "only the names of the companies agree")
   }
 
   private var people: Result {
@@ -237,7 +220,7 @@ struct PairJudgement {
     }
   }
 
-  /// What follows in a file without families, where names may differ by errors alone; nothing where that is no better.
+  /// The result in a file without families, where different names may be errors; nil where that is no better.
   private var withoutFamilies: Result? {
     var support = 2 * personal + (isSameBirthday ? 2 : isNearBirthday ? 1 : 0)
     let isOwn = support > 0
@@ -255,7 +238,7 @@ struct PairJudgement {
   private static func review(_ reason: String) -> Result { Result(limit: .review, reason: reason) }
 
   private var ofSameNames: Result {
-    if personal > 0 { return PairJudgement.automatic("the names agree, and so does what one person has") }
+    if personal > 0 { return PairJudgement.automatic("the names and a personal value agree") }
     if isSameBirthday { return PairJudgement.automatic("full name and birthday agree") }
     if isOneHousehold || isSamePlace && isNearBirthday {
       if left.contains(.hasGeneration) != right.contains(.hasGeneration) {
@@ -272,12 +255,12 @@ struct PairJudgement {
     }
     return Result(
       limit: .review, isNameOnly: !isShared && !isSameHouse && !isNearBirthday && !isSamePlace,
-      reason: "nothing but the names agrees that one person alone has")
+      reason: "the names agree, and no personal value does")
   }
 
   private var ofForms: Result {
-    // Ana and Ana María may be sisters with one phone.
-    if personal > 1 || personal > 0 && (isSameBirthday || !isPart) {
+    // Ana and Ana María may be sisters who share a phone.
+    if personal > 1 || personal > 0 && (isSameBirthday || !alignment.isPart) {
       return PairJudgement.automatic("one given name is a form of the other, and a personal value agrees")
     }
     return PairJudgement.review("one given name is a form or a part of the other, as in many families")
@@ -345,7 +328,7 @@ struct PairJudgement {
   private var ofUnknownNames: Result {
     if personal > 0, !left.contains(.hasName) || !right.contains(.hasName) {
       if isContained || personal > 1 {
-        return PairJudgement.automatic("a card without a name has nothing but what the other has")
+        return PairJudgement.automatic("a card without a name has only values of the other")
       }
       return PairJudgement.review("one has no name")
     }

@@ -1,36 +1,33 @@
-/// Pairs by their weight in quarters of a bit, those that may be merged apart: what the thresholds follow from.
+/// The numbers of pairs by weight and lane, in bins of a quarter of a bit. The thresholds follow from it.
 struct ScoreHistogram: Sendable {
   private static let lowest: Float = -60
   private static let perBit: Float = 4
   private static let bins = 800
-  /// What is less likely is not merged without a question.
-  private static let leastProbability = 0.97
-  /// So many false pairs are expected anyway; in a file of a few pairs a share says nothing.
-  private static let fewWrong = 0.1
+  /// The minimum probability of an automatic merge.
+  private static let minProbability = 0.97
+  /// The number of false pairs that is accepted beside the share, for files of few pairs.
+  private static let acceptedPairs = 0.1
 
-  /// Pairs that no rule keeps from being merged.
   private(set) var automatic = [Int](repeating: 0, count: bins)
-  /// Pairs that somebody must decide about, whatever their weight.
   private(set) var review = [Int](repeating: 0, count: bins)
-  /// Pairs that are not one by a rule.
   private(set) var no = [Int](repeating: 0, count: bins)
-  /// Those that may count as matches of the file: something agrees that belongs to a person.
+  /// Pairs with personal evidence.
   private(set) var own = [Int](repeating: 0, count: bins)
-  /// Pairs that agree in their names and hardly in anything else.
+  /// The number of pairs in which hardly anything but the names agrees.
   private(set) var namesakes = 0
 
   mutating func add(_ weight: Float, _ score: PairScore) {
     let bin = max(0, min(ScoreHistogram.bins - 1, Int((weight - ScoreHistogram.lowest) * ScoreHistogram.perBit)))
-    if score.hasOwnEvidence { own[bin] += 1 }
-    if score.isNameOnly { namesakes += 1 }
-    switch score.limit {
+    if score.verdict.hasOwnEvidence { own[bin] += 1 }
+    if score.verdict.isNameOnly { namesakes += 1 }
+    switch score.verdict.limit {
     case .automatic: automatic[bin] += 1
     case .review: review[bin] += 1
     case .no: no[bin] += 1
     }
   }
 
-  /// Adds a pair that is not one by a rule and of which nobody asked the weight.
+  /// Adds a pair that was rejected before it was weighed.
   mutating func addRuledOut() { no[0] += 1 }
 
   mutating func add(_ other: ScoreHistogram) {
@@ -43,7 +40,6 @@ struct ScoreHistogram: Sendable {
     namesakes += other.namesakes
   }
 
-  /// How many pairs there are.
   var total: Int { automatic.indices.reduce(0) { $0 + automatic[$1] + review[$1] + no[$1] } }
 
   /// The weight in the middle of a bin.
@@ -51,8 +47,7 @@ struct ScoreHistogram: Sendable {
     Double(ScoreHistogram.lowest) + (Double(bin) + 0.5) / Double(ScoreHistogram.perBit)
   }
 
-  /// How many pairs of one person there are at least if the odds before the comparison are these: those with evidence of
-  /// a person's own.
+  /// A lower estimate of the number of pairs of one person: of those with personal evidence.
   func expectedPairs(prior: Double) -> Double {
     automatic.indices.reduce(0) { sum, bin in
       let pairs = own[bin]
@@ -60,30 +55,19 @@ struct ScoreHistogram: Sendable {
     }
   }
 
-  /// The lowest weight from which on the share of false pairs is estimated to be at most this, and that share.
+  /// The lowest weight from which the estimated share of false pairs is at most `falseShare`, and that share.
   func threshold(prior: Double, falseShare: Double) -> (weight: Double, falseShare: Double) {
     var pairs = 0.0
     var wrong = 0.0
     var best = (weight: -prior + 14, falseShare: 0.0)
     for bin in automatic.indices.reversed() {
       let probability = (prior + weight(bin)).probability
-      // Never what is nearly as likely as not, however many sure ones outweigh it.
-      if probability < ScoreHistogram.leastProbability { break }
+      if probability < ScoreHistogram.minProbability { break }
       pairs += Double(automatic[bin])
       wrong += Double(automatic[bin]) * (1 - probability)
-      if wrong > falseShare * pairs + ScoreHistogram.fewWrong { break }
+      if wrong > falseShare * pairs + ScoreHistogram.acceptedPairs { break }
       best = (weight(bin) - 0.5 / Double(ScoreHistogram.perBit), pairs == 0 ? 0 : wrong / pairs)
     }
     return best
-  }
-
-  /// The same pairs in the bins of a report.
-  var forReport: MatchStatistics.WeightHistogram {
-    var histogram = MatchStatistics.WeightHistogram()
-    for bin in automatic.indices {
-      let place = Int(((weight(bin) - histogram.lowest) / histogram.width).rounded(.down))
-      histogram.pairs[max(0, min(histogram.pairs.count - 1, place))] += automatic[bin] + review[bin] + no[bin]
-    }
-    return histogram
   }
 }

@@ -1,15 +1,15 @@
-/// Adds the weights of a pair, for one person and for two of a household at once.
+/// Adds the weights of a pair, for one person and for a household.
 ///
-/// What agrees for a reason that was counted already (``ComparisonCorrelation``) counts with what it says beyond that; of a name in
-/// components and the same name as a whole the one counts that says more.
+/// Agreement that follows from another agreement (``ComparisonCorrelation``) counts only with its additional weight. Of the name
+/// in components and the whole name, the one with the higher weight counts.
 struct WeightSums {
-  /// Bits for one person and for two of a household, each against two strangers.
+  /// Weights in bits, each against two strangers.
   struct Total {
     var match: Float = 0
-    var kin: Float = 0
+    var household: Float = 0
 
     static func + (left: Total, right: Total) -> Total {
-      Total(match: left.match + right.match, kin: left.kin + right.kin)
+      Total(match: left.match + right.match, household: left.household + right.household)
     }
   }
 
@@ -18,60 +18,58 @@ struct WeightSums {
   private var hasWhole = false
   private var hasComponents = false
   private var rest = Total()
-  /// The sum of all that speaks against one person.
+  /// The sum of the negative weights for one person.
   private(set) var contradiction: Float = 0
   private var against = Total()
-  /// Comparisons that agree and may depend on each other: their rules and weights. There is always room for as many.
+  /// The comparisons that agree and may depend on each other.
   private var agreements = [Agreement](repeating: Agreement(), count: 16)
   private var count = 0
 
   private struct Agreement {
     var rule = 0
-    var weight = MatchModel.Weight.none
+    var weight = LevelWeight.none
   }
 
-  /// The most that other places speak against two contacts: people move.
+  /// The lowest weight of all places together, because people move.
   private static let placeFloor: Float = -6
 
-  /// Forgets what was added and keeps the memory.
-  mutating func begin() {
+  /// Removes all weights and keeps the memory.
+  mutating func reset() {
     (components, whole, rest, against) = (Total(), Total(), Total(), Total())
     (hasWhole, hasComponents) = (false, false)
     contradiction = 0
     count = 0
   }
 
-  /// Adds the weight of a rule.
-  mutating func add(_ rule: Int, _ description: MatchTable.Traits, _ weight: MatchModel.Weight) {
-    let bits = Total(match: weight.match, kin: weight.kin)
+  mutating func add(_ rule: Int, _ traits: MatchTable.Traits, _ weight: LevelWeight) {
+    let bits = Total(match: weight.match, household: weight.household)
     contradiction += min(0, weight.match)
-    if description.isDependent, weight.match > 0, count < agreements.count {
+    if traits.isDependent, weight.match > 0, count < agreements.count {
       agreements[count] = Agreement(rule: rule, weight: weight)
       count += 1
       return
     }
-    if description.role == .wholeName {
+    if traits.role == .wholeName {
       whole = bits
       hasWhole = true
-    } else if description.role.isNameComponent {
+    } else if traits.role.isNameComponent {
       components = components + bits
       hasComponents = true
-    } else if description.role.isPlace {
+    } else if traits.role.isPlace {
       against = against + bits
     } else {
       rest = rest + bits
     }
   }
 
-  /// The sums.
   func total(_ dependence: ComparisonCorrelation) -> Total {
     let name = hasWhole && (!hasComponents || whole.match > components.match) ? whole : components
     let places = Total(
-      match: max(against.match, WeightSums.placeFloor), kin: max(against.kin, WeightSums.placeFloor))
+      match: max(against.match, WeightSums.placeFloor), household: max(against.household, WeightSums.placeFloor))
     return name + rest + places + agreeing(dependence)
   }
 
-  /// What agrees, the strongest first; each of the others with what it says once those before it are known.
+  /// The sum of the agreements, the strongest first; each further one counts with its additional weight.
   private func agreeing(_ dependence: ComparisonCorrelation) -> Total {
     var sum = Total()
     var taken: UInt32 = 0
@@ -87,7 +85,7 @@ struct WeightSums {
       }
       taken |= 1 << UInt32(best)
       sum.match += max(0, min(agreement.weight.match, beyond + agreement.weight.matchShare))
-      sum.kin += min(agreement.weight.kin, max(0, beyond) + agreement.weight.kinShare)
+      sum.household += min(agreement.weight.household, max(0, beyond) + agreement.weight.householdShare)
     }
     return sum
   }

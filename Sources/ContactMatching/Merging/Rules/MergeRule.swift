@@ -1,36 +1,32 @@
 internal import ContactModel
 
-/// How values of one kind are compared and made one.
+/// The comparison and the union of values of one type.
 struct MergeRule<Value: Hashable & Sendable>: Sendable {
-  /// What values have in common that may be one; values with different buckets are two.
-  var bucket: @Sendable (Value) -> String
-  /// The value that says all that both say, or nothing where they are two values. Where both say the same in other
-  /// spellings it is the richer spelling, and the first where neither is richer.
+  /// A key; values with different keys are different.
+  var bucket: @Sendable (Value) -> String = { _ in "" }
+  /// The union of two equal values, in the richer spelling or else that of the first; nil for different values.
   var united: @Sendable (Value, Value) -> Value?
-  /// How much a value says, where a contact can have only one.
+  /// The completeness of a value, for the choice of one.
   var fullness: @Sendable (Value) -> Int = { _ in 0 }
-  /// Whether a value stands where there is none (`Unknown`), so that it never wins against a real one.
+  /// Whether a value is a placeholder (`Unknown`), which never wins against a real one.
   var isPlaceholder: @Sendable (Value) -> Bool = { _ in false }
-  /// Whether a value says nothing.
   var isBlank: @Sendable (Value) -> Bool
-  /// The texts that a value is made of.
+  /// The texts that a value consists of.
   var parts: @Sendable (Value) -> [PropertyValue.Part]
-  /// A value as it stands in a content line, escaped, with the parameters that it needs there.
+  /// The value in a content line, escaped, with its parameters.
   var written: @Sendable (Value) -> (text: String, parameters: [Parameter])
 
-  /// The value in words, for people.
+  /// The value in readable form.
   func shown(_ value: Value) -> String { PropertyValue(parts(value)).shown }
 
-  /// The bytes of the value: equal where all parts are, and nowhere else.
+  /// The bytes of the value, equal if and only if all parts are.
   func identity(_ value: Value) -> [UInt8] { PropertyValue(parts(value)).identity }
 }
 
 extension MergeRule where Value == String {
-  /// Texts that are one where their keys are.
+  /// Texts that are equal if their keys are.
   ///
-  /// - Parameters:
-  ///   - key: what spellings of one text have in common.
-  ///   - richer: the better one of two spellings; the first where none is.
+  /// - Parameter richer: The better of two spellings, or else the first.
   static func text(
     key: @escaping @Sendable (String) -> String = ValueKey.text,
     richer: @escaping @Sendable (String, String) -> String = TextRichness.richer
@@ -51,10 +47,10 @@ extension MergeRule where Value == String {
     parts: { PropertyValue.parts($0) },
     written: { (WrittenText.escaped($0), []) })
 
-  /// UIDs, and the URIs that refer to contacts by them. Of two spellings the one with `urn:uuid:` is kept.
+  /// UIDs and references to contacts. Of two spellings the one with `urn:uuid:` is kept.
   static let uid = text(key: UniqueIdentifier.key, richer: { $1.utf8.count > $0.utf8.count ? $1 : $0 })
 
-  /// E-mail addresses. What follows a plus tells mails apart, so it is kept even where the mailbox is one.
+  /// E-mail addresses. Different tags after a plus are both kept, even in one mailbox.
   static let email = text(
     key: { address in
       let key = ValueKey.email(address)
@@ -73,7 +69,7 @@ extension MergeRule where Value == String {
     return (length, bytes.count { $0 &- 0x61 < 26 })
   }
 
-  /// Web pages and other URIs: the one that goes over TLS is the better one, then the longer one.
+  /// Web pages and other URIs. The one with TLS is better, then the longer one.
   static let url = text(
     key: ValueKey.url,
     richer: { first, second in

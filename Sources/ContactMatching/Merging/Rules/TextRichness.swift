@@ -1,20 +1,18 @@
 internal import SourceText
 
-/// Which one of two spellings of one text says more.
+/// The choice between two spellings of a text.
 enum TextRichness {
-  /// The better spelling; the first where none is: with accents before without, longer before shorter, in small and
-  /// capital letters before capitals alone, on several lines before one, without blanks that say nothing, and in as few
-  /// Unicode scalars as possible.
+  /// The richer spelling, or else the first: with more accents, longer, in mixed case, with more lines, with fewer blanks, and
+  /// with fewer Unicode scalars.
   static let richer: @Sendable (String, String) -> String = { isRicher($1, than: $0) ? $1 : $0 }
 
   static func isRicher(_ other: String, than kept: String) -> Bool {
     if other.utf8.elementsEqual(kept.utf8) { return false }
-    // The same letters, with accents behind them or in them.
+    // Equal apart from the composition of accents.
     if other == kept { return other.unicodeScalars.count < kept.unicodeScalars.count }
     return Measure(kept) < Measure(other)
   }
 
-  /// Whether a text has nothing to read in it.
   static func isBlank(_ text: String) -> Bool {
     if let first = text.utf8.first, first > 0x20, first < 0x7F { return false }
     return text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
@@ -56,9 +54,8 @@ enum TextRichness {
 
 /// The words of names and addresses.
 enum TextWords {
-  /// Whether two texts are the same words: case, accents, blanks and the punctuation of names and addresses make no
-  /// difference, other signs do (`C` is not `C++`), and so does the script, because a name in another script is a name
-  /// of its own.
+  /// Whether two texts are equal apart from case, accents, blanks and the punctuation of names and addresses. Other signs
+  /// (`C` and `C++`) and the script make a difference.
   static let areSame: @Sendable (String, String) -> Bool = { first, second in
     if ValueKey.text(first) == ValueKey.text(second) { return true }
     let words = FoldedText.words(first)
@@ -68,12 +65,12 @@ enum TextWords {
   /// Whether two texts have the same signs and the same kind of script.
   static func areAlike(_ first: String, _ second: String) -> Bool { Nature(first) == Nature(second) }
 
-  /// The words of a text, in lower case, for a look whether one text has all the words of another.
+  /// The words of a text in lower case.
   static func of(_ text: String) -> [String] {
     ValueKey.text(text).unicodeScalars.split { $0 == " " || soft.contains($0.value) }.map { String($0) }
   }
 
-  /// Whether all words of one text stand in another, each as often.
+  /// Whether words contain all of other words, each at least as often.
   static func contains(_ words: [String], all others: [String]) -> Bool {
     var counts: [String: Int] = [:]
     for word in words { counts[word, default: 0] += 1 }
@@ -84,7 +81,7 @@ enum TextWords {
     }
   }
 
-  /// The signs in a text and whether its letters are Latin ones.
+  /// The signs in a text, and whether all its letters are Latin.
   private struct Nature: Equatable {
     var isLatin = true
     var signs: [UInt32] = []

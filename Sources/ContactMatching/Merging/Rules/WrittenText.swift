@@ -1,8 +1,8 @@
 internal import ContactModel
 
-/// Values as they stand in a content line, for the properties that a merge keeps values in.
+/// Values in the form of a content line, for ``AlternateProperty``.
 enum WrittenText {
-  /// A text with the escapes of RFC 6350 3.4. A carriage return has none and goes.
+  /// A text with the escapes of RFC 6350 3.4. Carriage returns have none and are dropped.
   static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -22,7 +22,7 @@ enum WrittenText {
     lists.map { $0.map(escaped).joined(separator: ",") }.joined(separator: ";")
   }
 
-  /// What is said about a value as the parameters of its line; the group stands before the line, not here.
+  /// Attributes without the group as parameters.
   static func parameters(_ attributes: Attributes) -> [Parameter] {
     var parameters: [Parameter] = []
     let types = attributes.types.names + attributes.otherTypes

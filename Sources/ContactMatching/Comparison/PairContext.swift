@@ -1,0 +1,133 @@
+internal import SourceText
+
+/// Two contacts that are compared, with the intermediate results that several rules share. One context is used for many pairs,
+/// by one thread.
+///
+/// Performance: it is an object because each rule would get a copy of a value.
+final class PairContext {
+  private let features: FrozenValue<IndexView>
+  /// How many people have each value.
+  let people: ValueOwners
+  private(set) var headA = ContactHead.nothing
+  private(set) var headB = ContactHead.nothing
+  /// The property or rule whose values are compared now, where its kind of values belongs to several.
+  private(set) var label: UInt32 = 0
+  /// Whether the two were counted as two owners of the values that they have in common.
+  private var areTwoOwners = false
+  private var prefetched: UInt64 = 0
+  private var names: NameAlignment?
+  private var addresses: AddressAlignment?
+
+  init(_ index: MatchIndex) {
+    features = index.features
+    people = index.people
+  }
+
+  /// A context for counting the owners of values.
+  init(_ features: FrozenValue<IndexView>) {
+    self.features = features
+    people = ValueOwners()
+  }
+
+  @inline(__always) var view: IndexView { features.value }
+
+  /// Starts with another pair.
+  func begin(_ a: Int, _ b: Int) {
+    headA = view.head(a)
+    headB = view.head(b)
+    // Equal initials, and a missing name, count as those of one owner.
+    areTwoOwners = headA.signature != headB.signature && headA.signature != 0 && headB.signature != 0
+    names = nil
+    addresses = nil
+  }
+
+  /// Starts with another comparison. False where one of the two lacks a kind of values that it needs.
+  @inline(__always)
+  func begin(needing kinds: UInt32, label: UInt32) -> Bool {
+    self.label = label
+    return headA.kinds & headB.kinds & kinds == kinds
+  }
+
+  /// Loads the contacts of some pairs that come next.
+  func prefetch(_ pairs: ArraySlice<UInt64>) { prefetched ^= view.prefetch(pairs) }
+
+  /// Whether the two are identical, value by value.
+  var areIdentical: Bool { headA.contentHash == headB.contentHash && headA.contentHash != 0 }
+
+  /// Whether both have one of some kinds of values, a bit each.
+  func haveBoth(anyOf kinds: UInt32) -> Bool { headA.kinds & headB.kinds & kinds != 0 }
+
+  /// The values of a kind of the first contact.
+  func runA(_ kind: FeatureValue.Kind) -> Range<Int> { view.run(kind, of: headA) }
+  /// The values of a kind of the second contact.
+  func runB(_ kind: FeatureValue.Kind) -> Range<Int> { view.run(kind, of: headB) }
+
+  /// The only value of a kind of a contact with the flag `isPlain`.
+  @inline(__always)
+  func only(_ kind: FeatureValue.Kind, _ head: ContactHead) -> FeatureValue? {
+    head.has(kind) ? value(view.run(kind, of: head).lowerBound) : nil
+  }
+
+  /// All values of a contact from the first of a kind on.
+  func values(from kind: FeatureValue.Kind, of head: ContactHead) -> Range<Int> {
+    let run = view.run(kind, of: head)
+    return run.isEmpty ? run : run.lowerBound..<head.range.upperBound
+  }
+
+  func value(_ place: Int) -> FeatureValue { view.value(place) }
+
+  /// The rarity of a value that belongs to people, without the two that are compared.
+  func owned(_ rarity: Float, _ stray: TermFrequencies.Stray) -> Float {
+    areTwoOwners ? view.rarity.withoutPair(rarity, stray) : rarity
+  }
+
+  /// Which of the two have all their values of a kind in common with the other.
+  func wholeRuns(_ kind: FeatureValue.Kind, _ common: Int) -> Outcome.Evidence {
+    if common == 0 { return [] }
+    var whole: Outcome.Evidence = []
+    if common >= runA(kind).count { whole.insert(.allOfFirst) }
+    if common >= runB(kind).count { whole.insert(.allOfSecond) }
+    return whole
+  }
+
+  /// How two texts of a pool agree.
+  func agreement(_ left: FeatureValue, _ right: FeatureValue, _ pool: FrozenPool) -> Agreement {
+    if left.id == right.id { return .same }
+    return StringSimilarity.of(pool.text(left.id), left.letters, pool.text(right.id), right.letters)
+  }
+
+  /// How two words of names agree; nothing where they are in scripts that no table compares.
+  func nameAgreement(_ left: FeatureValue, _ right: FeatureValue) -> Agreement {
+    if left.id == right.id { return .same }
+    let (one, other) = (view.names.text(left.id), view.names.text(right.id))
+    // Room 101 and Room 102 are two rooms.
+    if one.contains(where: ASCII.isDigit) || other.contains(where: ASCII.isDigit) { return .different }
+    if let first = one.first, let second = other.first, first >= 0x80 || second >= 0x80 {
+      return ForeignNames.agreement(one, other)
+    }
+    return agreement(left, right, view.names)
+  }
+
+  /// Whether one of two names is an initial, and if so, whether the other begins with it.
+  func initialAgreement(_ left: FeatureValue, _ right: FeatureValue) -> Agreement? {
+    let names = view.names
+    guard names.length(left.id) == 1 || names.length(right.id) == 1 else { return nil }
+    return names.text(left.id).first == names.text(right.id).first ? .initial : .different
+  }
+
+  /// The alignment of the names, computed once for all rules.
+  func nameAlignment() -> NameAlignment {
+    if let names { return names }
+    let found = NameAlignment(comparing: self)
+    names = found
+    return found
+  }
+
+  /// The alignment of the addresses, computed once for all rules.
+  func addressAlignment() -> AddressAlignment {
+    if let addresses { return addresses }
+    let found = AddressAlignment(comparing: self)
+    addresses = found
+    return found
+  }
+}

@@ -1,0 +1,120 @@
+internal import ContactModel
+internal import SourceText
+
+extension MatchRule {
+  /// The two e-mail addresses that agree best. An address of an office (`info@`) counts little.
+  static let email = MatchRule(
+    "e-mail address", .email, needs: .email, isStrong: true,
+    [
+      Level("same-email", m: 0.6, household: 0.01), Level("same-shared-email", m: 0.05, household: 0.3),
+      Level("same-mailbox", m: 0.05, u: 0.0001, household: 0.01),
+      Level("similar-email", m: 0.08, u: 0.0002, household: 0.01),
+      Level("same-office-email", m: 0.02, u: 0.01, household: 0.02),
+      Level("different-email", m: 0.2, u: 0.99, household: 0.65),
+    ],
+    texts: RuleTexts(key: ValueKey.email) { $0.emails.map(\.value) }
+  ) { pair in
+    var best = Outcome(level: 6)
+    var isNamesake = false
+    var common = 0
+    let emails = pair.view.emails
+    for left in pair.runA(.email) {
+      var isFound = false
+      for right in pair.runB(.email) {
+        let one = pair.value(left)
+        let other = pair.value(right)
+        if one.id == other.id {
+          isFound = true
+          if Placeholder.isRole(emails.text(one.id)) {
+            if best.level > 5 { best = Outcome(level: 5) }
+          } else {
+            let isShared = pair.people.email[Int(one.id)] > 1 || isOfFamily(pair, emails.text(one.id))
+            let rarity = pair.owned(pair.view.rarity.email[Int(one.id)], .email)
+            let level: UInt8 = isShared ? 2 : 1
+            if level < best.level || level == best.level && rarity > best.rarity {
+              best = Outcome(level: level, evidence: best.evidence, rarity: rarity)
+            }
+            best.evidence.insert(isShared ? .shared : .personal)
+          }
+        } else if best.level > 3, one.mayBeSlip(of: other) {
+          let level = compareEmails(emails.text(one.id), emails.text(other.id))
+          if level == 3, isMadeOfName(pair, emails.text(one.id)) {
+            // At another provider, a mailbox made of the name of its owner is no evidence beside the name.
+            isNamesake = true
+          } else if level < best.level {
+            best = Outcome(level: level)
+          }
+        }
+      }
+      if isFound { common += 1 }
+    }
+    best.evidence.insert(pair.wholeRuns(.email, common))
+    if best.level == 6 {
+      best.evidence.insert(.differs)
+      if isNamesake { best.level = 0 }
+    }
+    return best
+  }
+
+  /// Whether a mailbox is named after a family and not after one member: `berger@…`, `familie.berger@…`, `thebergers@…`.
+  private static func isOfFamily(_ pair: PairContext, _ address: FrozenTable<UInt8>) -> Bool {
+    let mailbox = mailbox(address)
+    guard let place = pair.runA(.family).first else { return false }
+    let name = pair.view.names.text(pair.value(place).id)
+    guard name.count >= 3, mailbox.count <= 40, contains(mailbox, name) else { return false }
+    var rest = mailbox.filter { ASCII.isLetter($0) || ASCII.isDigit($0) }
+    guard let start = rest.indices.first(where: { rest[$0...].starts(with: name) }) else { return false }
+    rest.removeSubrange(start..<start + name.count)
+    return familyWords.contains(String(decoding: rest, as: UTF8.self))
+  }
+
+  /// What may be left of the mailbox without the name: a word for a family, an article or a plural.
+  private static let familyWords: Set<String> = [
+    "", "s", "the", "thes", "family", "familie", "familia", "famille", "famiglia", "fam", "familien", "casa", "los",
+    "die", "les", "rodina", "home",
+  ]
+
+  /// Whether a mailbox is made of the names or initials of the first contact, with up to two more characters.
+  private static func isMadeOfName(_ pair: PairContext, _ address: FrozenTable<UInt8>) -> Bool {
+    var rest = mailbox(address).count
+    for kind in [FeatureValue.Kind.given, .family] {
+      guard let place = pair.runA(kind).first else { continue }
+      let name = pair.view.names.text(pair.value(place).id)
+      if name.count >= 2, contains(mailbox(address), name) {
+        rest -= name.count
+      } else if mailbox(address).contains(name.first ?? 0) {
+        rest -= 1
+      }
+    }
+    return rest <= 2
+  }
+
+  private static func contains(_ text: FrozenTable<UInt8>, _ part: FrozenTable<UInt8>) -> Bool {
+    guard part.count <= text.count else { return false }
+    return (0...(text.count - part.count)).contains { start in
+      StringSimilarity.isEqual(text.extracting(start..<start + part.count), part)
+    }
+  }
+
+  private static func compareEmails(_ left: FrozenTable<UInt8>, _ right: FrozenTable<UInt8>) -> UInt8 {
+    let mailboxes = (mailbox(left), mailbox(right))
+    let isSameMailbox =
+      mailboxes.0.count >= 6 && StringSimilarity.isEqual(mailboxes.0, mailboxes.1) && !Placeholder.isRole(left)
+    if isSameMailbox { return 3 }
+    let isSimilar =
+      StringSimilarity.isSlip(mailboxes.0, mailboxes.1) && !areNumbered(mailboxes.0, mailboxes.1)
+      && StringSimilarity.of(left, right) <= .similar
+    return isSimilar ? 4 : 6
+  }
+
+  /// Whether short numbers distinguish two mailboxes of namesakes: `doe1` and `doe2`. In a long number another digit may
+  /// be a typing error.
+  private static func areNumbered(_ left: FrozenTable<UInt8>, _ right: FrozenTable<UInt8>) -> Bool {
+    let (one, other) = (left.lazy.filter(ASCII.isDigit), right.lazy.filter(ASCII.isDigit))
+    return min(one.count, other.count) <= 3 && !one.elementsEqual(other)
+  }
+
+  private static func mailbox(_ address: FrozenTable<UInt8>) -> FrozenTable<UInt8> {
+    address.extracting(0..<(address.firstIndex { FeatureValue.endsMailbox($0) } ?? address.count))
+  }
+}

@@ -1,0 +1,116 @@
+internal import ContactModel
+internal import SourceText
+
+extension MatchRule {
+  /// The two phone numbers that agree best. A number of one person counts more than a shared one; two complete numbers
+  /// that differ in one digit count little.
+  static let phone = MatchRule(
+    "phone number", .phone, needs: .phone, isStrong: true,
+    [
+      Level("same-phone", m: 0.5, household: 0.03), Level("same-shared-phone", m: 0.2, household: 0.6),
+      Level("same-last-digits", m: 0.05, u: 0.00002, household: 0.01, isFixed: true),
+      Level("similar-phone", m: 0.04, u: 0.004, household: 0.02),
+      Level("same-switchboard", m: 0.02, u: 0.001, household: 0.05),
+      Level("different-phone", m: 0.19, u: 0.995, household: 0.3),
+    ],
+    texts: RuleTexts(key: lastDigits) { $0.phones.map(\.value.display) }
+  ) { pair in
+    var best = Outcome(level: 6)
+    var found = 0
+    var agreeing: UInt8 = 0
+    for left in pair.runA(.phone) {
+      var isFound = false
+      for right in pair.runB(.phone) {
+        let one = pair.value(left)
+        let other = pair.value(right)
+        if one.id == other.id {
+          isFound = true
+          agreeing |= lines(one) | lines(other)
+          let isShared = isSharedPhone(pair, one, other)
+          let rarity =
+            isShared ? pair.owned(pair.view.rarity.phone[Int(one.id)], .phone) : pair.view.rarity.ofPersonalPhone
+          let level: UInt8 = isShared ? 2 : 1
+          if level < best.level || level == best.level && rarity > best.rarity {
+            best = Outcome(level: level, evidence: best.evidence, rarity: rarity)
+          }
+          let isMobile = (one.letters | other.letters) & FeatureValue.mobileLine != 0
+          best.evidence.insert(isShared ? .shared : isMobile ? .personal : .uncertain)
+        } else if best.level > 2,
+          one.mayBeSlip(of: other) || (one.letters | other.letters) & FeatureValue.unknownCountry != 0
+        {
+          let level = comparePhones(pair.view.phones.text(one.id), pair.view.phones.text(other.id))
+          if level < best.level {
+            best = Outcome(
+              level: level, evidence: level != 3 ? [] : lines(one) & lines(other) == 2 ? .personal : .uncertain)
+          }
+        }
+      }
+      if isFound { found += 1 }
+    }
+    // Different numbers of one kind of line belong to two people or places.
+    let common = lines(of: pair.runA(.phone), pair) & lines(of: pair.runB(.phone), pair)
+    if common & ~agreeing != 0, best.evidence.isDisjoint(with: [.personal, .uncertain]) {
+      best.evidence.insert(.differs)
+    }
+    best.evidence.insert(pair.wholeRuns(.phone, found))
+    return best
+  }
+
+  /// Whether a number that both have is shared: a landline, a switchboard, the phone of a couple.
+  private static func isSharedPhone(_ pair: PairContext, _ one: FeatureValue, _ other: FeatureValue) -> Bool {
+    let areCompanies = pair.headA.flags.intersection(pair.headB.flags).contains(.isCompany)
+    let marks = one.letters | other.letters
+    if !areCompanies, marks & FeatureValue.fixedLine != 0, marks & FeatureValue.mobileLine == 0 { return true }
+    return pair.people.phone[Int(one.id)] > 1
+  }
+
+  /// The kinds of lines of some numbers: 1 for fixed ones, 2 for mobile ones, 3 where it is unknown.
+  private static func lines(of run: Range<Int>, _ pair: PairContext) -> UInt8 {
+    run.reduce(0) { $0 | lines(pair.value($1)) }
+  }
+
+  private static func lines(_ value: FeatureValue) -> UInt8 {
+    switch value.letters & (FeatureValue.fixedLine | FeatureValue.mobileLine) {
+    case FeatureValue.fixedLine: 1
+    case FeatureValue.mobileLine: 2
+    default: 3
+    }
+  }
+
+  private static func lastDigits(_ text: String) -> String {
+    String(decoding: text.utf8.filter(ASCII.isDigit).suffix(7), as: UTF8.self)
+  }
+
+  private static func comparePhones(_ left: FrozenTable<UInt8>, _ right: FrozenTable<UInt8>) -> UInt8 {
+    let one = number(left)
+    let other = number(right)
+    if StringSimilarity.isEqual(one, other) {
+      // The extensions differ.
+      return 5
+    }
+    guard one.count >= 7, other.count >= 7 else { return 6 }
+    let isUnknown = left[0] == ASCII.numberSign || right[0] == ASCII.numberSign
+    if isUnknown {
+      let short = withoutTrunkPrefix(one.count <= other.count ? one : other)
+      let long = withoutTrunkPrefix(one.count <= other.count ? other : one)
+      if short.count >= 7, short.count <= long.count,
+        StringSimilarity.isEqual(short, long.extracting(long.count - short.count..<long.count))
+      {
+        return 3
+      }
+    }
+    return one.count >= 8 && other.count >= 8 && StringSimilarity.isSlip(one, other) ? 4 : 6
+  }
+
+  /// A number without the zeros that are dialled before it within its country.
+  private static func withoutTrunkPrefix(_ digits: FrozenTable<UInt8>) -> FrozenTable<UInt8> {
+    let start = digits.firstIndex { $0 != ASCII.zero } ?? digits.count
+    return digits.extracting(start..<digits.count)
+  }
+
+  /// The digits without an extension.
+  private static func number(_ key: FrozenTable<UInt8>) -> FrozenTable<UInt8> {
+    let end = key.firstIndex(of: UInt8(ascii: "x")) ?? key.count
+    return key.extracting(min(1, end)..<end)
+  }
+}
