@@ -60,29 +60,20 @@ enum DateText {
 
     mutating func time() -> PartialTime? {
       var time = PartialTime()
-      if consume(ASCII.hyphen) {
-        if consume(ASCII.hyphen) {
-          time.second = digits(2)
-          guard time.second != nil else { return nil }
-        } else {
-          time.minute = digits(2)
-          guard time.minute != nil else { return nil }
-          if consume(ASCII.colon) {
-            time.second = digits(2)
-            guard time.second != nil else { return nil }
-          }
-        }
-      } else {
+      // A hyphen replaces a part that is unknown.
+      let skipsHour = consume(ASCII.hyphen)
+      let skipsMinute = skipsHour && consume(ASCII.hyphen)
+      if !skipsHour {
         time.hour = digits(2)
-        guard time.hour != nil else { return nil }
-        if consume(ASCII.colon) {
-          time.minute = digits(2)
-          guard time.minute != nil else { return nil }
-          if consume(ASCII.colon) {
-            time.second = digits(2)
-            guard time.second != nil else { return nil }
-          }
-        }
+        if time.hour == nil { return nil }
+      }
+      if skipsHour ? !skipsMinute : consume(ASCII.colon) {
+        time.minute = digits(2)
+        if time.minute == nil { return nil }
+      }
+      if skipsMinute || time.minute != nil && consume(ASCII.colon) {
+        time.second = digits(2)
+        if time.second == nil { return nil }
       }
       if consume(ASCII.period) {
         while index < bytes.count, ASCII.isDigit(bytes[index]) {

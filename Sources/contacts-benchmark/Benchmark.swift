@@ -17,10 +17,8 @@ struct Benchmark {
   private let command: String
 
   private static let runs = 5
-  /// The size of the blocks that the command reads.
-  static let blockSize = 128 << 10
 
-  init(arguments: [String], corpus: Corpus?) {
+  init(_ arguments: [String], _ corpus: Corpus?) {
     self.corpus = corpus
     count = arguments.count > 1 ? Int(arguments[1]) ?? 200_000 : 200_000
     filter = arguments.count > 2 ? arguments[2] : ""
@@ -150,7 +148,7 @@ struct Benchmark {
     while start < bytes.count {
       var splitter = splitter
       batch.removeAll(keepingCapacity: true)
-      batch += bytes[start..<min(bytes.count, start + Benchmark.blockSize)]
+      batch += bytes[start..<min(bytes.count, start + FileReading.blockSize)]
       let isEnd = start + batch.count == bytes.count
       let end = isEnd ? batch.count : splitter.scan(batch, isEnd: false).end
       precondition(end > 0, "the invented items are shorter than a block")

@@ -4,13 +4,16 @@ internal import VCardSyntax
 
 /// Reads a file of vCards on one thread, in blocks of the same size as the command.
 enum FileReading {
+  /// The size of the blocks that the command reads.
+  static let blockSize = 128 << 10
+
   /// Prints the number of contacts and the peak memory; false if the file cannot be read.
   static func run(path: String) -> Bool {
     let reader = VCardReader()
     var splitter = VCardSplitter()
     var contacts = 0
     var pending: [UInt8] = []
-    let isComplete = ChildProcess.readBlocks(of: path, Benchmark.blockSize) { block, isEnd in
+    let isComplete = ChildProcess.readBlocks(of: path, blockSize) { block, isEnd in
       pending += block
       let end = splitter.scan(pending, isEnd: isEnd).end
       guard end > 0 else { return }

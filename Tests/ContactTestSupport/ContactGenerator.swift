@@ -1,24 +1,24 @@
 package import ContactModel
 
-/// Invents contacts that nobody would invent: every field of the model, with the texts that break readers and writers.
-/// The same seed gives the same contacts everywhere.
+/// Generates contacts with every field of the model and with texts that often break readers and writers. The same
+/// contacts for the same seed.
 package struct ContactGenerator: Sendable {
-  /// What the contacts of one suite are made of.
+  /// The options of a suite.
   package struct Options: Sendable {
-    /// What texts are made of.
+    /// The parts of texts.
     package var texts: [String]
-    /// How many of ``texts`` make one text.
+    /// The numbers of ``texts`` that make a text.
     package var pieces: ClosedRange<Int>
-    /// One field in how many is filled.
+    /// A field has values with a chance of one in this number.
     package var sparseness: Int
     /// Whether each value is one that a vCard can hold in its field: nothing empty, URIs where URIs have to be, base64
     /// that can be decoded, days that the month has. Otherwise every field may hold anything that its type allows.
     package var isWellFormed: Bool
-    /// Whether there are parameters and properties that nobody knows.
+    /// Whether there are unknown parameters and properties.
     package var hasUnknowns: Bool
-    /// Whether there are inline media whose text is no base64.
+    /// Whether there are inline media that are not base64.
     package var hasBrokenMedia: Bool
-    /// How deep agents stand in each other.
+    /// The maximum depth of nested agents.
     package var agentDepth: Int
 
     package init(
@@ -39,7 +39,7 @@ package struct ContactGenerator: Sendable {
       "Ada", "Zoë", "Ole Lund", "12 Quay Street", "héllo", "名前", "a; b", "plain", "x@y.example", "+44 20 0000 0001",
     ]
 
-    /// Texts that mean something in no format, in some or in all of them.
+    /// Texts with characters that are special in some format.
     package static let nasty =
       ordinary + [
         "", " ", " lead", "trail ", "a,b", "a\"b", "\"", "\"\"", "x\ny", "x\r\ny", "\r", "\n", "e\u{301}", "\u{E9}",
@@ -56,13 +56,13 @@ package struct ContactGenerator: Sendable {
     self.options = options
   }
 
-  /// Puts something into a field.
+  /// Fills a field.
   package typealias Filling = @Sendable (inout ContactGenerator, inout Contact) -> Void
 
-  /// A contact that may have anything in any of its fields.
+  /// A contact with any values in any of its fields.
   package mutating func contact() -> Contact { contact(depth: 0) }
 
-  /// A contact with one field, so that a difference has one reason.
+  /// A contact with one field, so that a difference has one cause.
   package mutating func contact(with filling: Filling) -> Contact {
     var contact = Contact()
     filling(&self, &contact)
@@ -87,7 +87,7 @@ package struct ContactGenerator: Sendable {
 
   // MARK: - Fields
 
-  /// A field by its name in the model, with what fills it.
+  /// A field by its name in the model, with the function that fills it.
   package typealias Field = (name: String, filling: Filling)
 
   /// Every field of the model: first the fields of texts, then those of the other kinds of values.

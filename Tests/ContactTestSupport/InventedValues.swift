@@ -28,10 +28,10 @@ extension ContactGenerator {
     return list(options.pieces) { $0.pick($0.options.texts) }.joined()
   }
 
-  /// A text that stands for a whole value.
+  /// A text for a whole value.
   mutating func someText() -> String {
     let text = text()
-    // An empty value is left out by writers; suites that want contacts back have a test of their own for it.
+    // Writers skip empty values; other tests cover them.
     return text.isEmpty && options.isWellFormed ? "a" : text
   }
 
@@ -39,7 +39,7 @@ extension ContactGenerator {
 
   mutating func optionalText() -> String? { random.once(in: 3) ? someText() : nil }
 
-  /// A text without line breaks, as it stands in a line.
+  /// A text without line breaks.
   private mutating func lineText() -> String {
     let text = text()
     guard options.isWellFormed else { return text }

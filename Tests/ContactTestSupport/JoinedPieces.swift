@@ -3,7 +3,7 @@ import Findings
 package import SourceText
 
 extension ImportBatch {
-  /// A batch that is read a few values at a time, put together again.
+  /// Joins the pieces of a batch that is read a few values at a time.
   package init(joining pieces: some ImportPieces<Value>, of most: Int) {
     self.init()
     var pieces = pieces
@@ -17,8 +17,8 @@ extension ImportBatch {
   }
 }
 
-/// What is wrong with contacts that are read a few at a time and given back to the reader, so that their memory serves the
-/// next ones; nothing where they are those of the whole, and who keeps one keeps what it holds.
+/// Checks contacts that are read a few at a time and returned to the reader, which reuses their memory. Returns the first
+/// difference from the whole batch, or a change of a kept contact; nil if there is none.
 package func differenceOfReused(
   _ pieces: some ImportPieces<Contact>, of most: Int, from whole: [Imported<Contact>]
 ) -> String? {
@@ -34,9 +34,9 @@ package func differenceOfReused(
       number += 1
     }
     pieces.reuse(&piece.items)
-    if !piece.items.isEmpty { return "contacts that were given back are still there" }
+    if !piece.items.isEmpty { return "contacts that were returned are still there" }
   }
   if number != whole.count { return "\(number) contacts and not \(whole.count) in pieces of \(most)" }
   let changed = kept.first { $0.contact != whole[$0.number].value }
-  return changed.map { "contact \($0.number) was changed while somebody kept it" }
+  return changed.map { "contact \($0.number) was changed while a copy was kept" }
 }

@@ -1,0 +1,54 @@
+/// The command of the benchmark.
+///
+/// swift run -c release contacts-benchmark [CONTACTS [PART-OF-A-NAME]] [--corpus plain|apple|android21]
+/// Measures the speed and memory of the modules and the command on invented contacts: those that this package writes
+/// (plain), and cards as Apple's Contacts and Android export them. --corpus selects one of them.
+///
+/// contacts-benchmark CONTACTS --write FILE.vcf PHOTO-PERCENT [--corpus plain|apple|android21]
+/// Writes invented contacts to a file.
+///
+/// contacts-benchmark --check-memory MEGABYTES vcard|vcard-lf|vcard2.1|ndjson|jcard|ldif 'FORMAT|validate [OPTION]...'
+///   [photo:KIB|note:KIB|organization:KIB]
+/// Streams contacts, of which some have a photo or such a large value, through the command, which converts or validates
+/// them. Fails if the command needs more memory than promised.
+///
+/// contacts-benchmark --read FILE.vcf
+/// Reads a file on one thread and prints the number of contacts: a process to compare with other programs.
+///
+/// contacts-benchmark --accuracy FILE.csv --truth COLUMN [--without COLUMN]... [--map COLUMN=FIELD]... [--region CC]
+///   [--show NUMBER]
+/// Finds the duplicates of a table with a column that identifies the person, and prints precision, recall and F1.
+///
+/// contacts-benchmark --dedup CONTACTS [THREADS [SHOWN]] [--phases] [--again]
+/// Finds the duplicates of an invented address book with households, companies and namesakes. Prints the time beyond
+/// reading, memory, precision, recall, F1, merges within households, and stated probabilities with the shares of true
+/// pairs. --again also matches the contacts in another order, and the merged contacts.
+@main
+enum ContactsBenchmark {
+  static func main() { ChildProcess.end(success: run(CommandLine.arguments)) }
+
+  private static func run(_ given: [String]) -> Bool {
+    var arguments = given
+    var corpus: Corpus?
+    if let place = arguments.firstIndex(of: "--corpus") {
+      corpus = arguments.dropFirst(place + 1).first.flatMap { Corpus(rawValue: $0) }
+      if corpus == nil {
+        print("--corpus is one of: " + Corpus.allCases.map(\.rawValue).joined(separator: ", "))
+        return false
+      }
+      arguments.removeSubrange(place...place + 1)
+    }
+    switch arguments.count > 1 ? arguments[1] : "" {
+    case "--dedup": return DedupCheck(Array(arguments[2...]))?.run() ?? false
+    case "--accuracy": return AccuracyCheck(Array(arguments[2...]))?.run() ?? false
+    case "--read" where arguments.count > 2: return FileReading.run(path: arguments[2])
+    case "--stream" where arguments.count > 3: return MemoryCheck(arguments).stream()
+    case "--check-memory" where arguments.count > 4: return MemoryCheck(arguments).run(target: arguments[4])
+    case _ where arguments.count == 5 && arguments[2] == "--write":
+      return Benchmark(arguments, corpus).writeFile(arguments[3], photoPercent: Int(arguments[4]) ?? 0)
+    default:
+      Benchmark(arguments, corpus).run()
+      return true
+    }
+  }
+}
