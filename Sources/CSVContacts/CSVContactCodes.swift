@@ -202,7 +202,7 @@ public enum CSVContactCodes {
   public static let lineBreakInLine = FindingCode(
     "CS320", "line-break-in-single-line-field", .note,
     rule: "A phone number or e-mail address is one line.",
-    why: "Two values may stand in one cell; it was kept as it is.",
+    why: "The cell may contain two values; it was kept unchanged.",
     bad: "Name,Phone\nAda,\"+1 555 0100\n+1 555 0101\"\n",
     good: "Name,Phone\nAda,+1 555 0100\n")
   /// A word that Outlook does not have.
