@@ -6,7 +6,7 @@ enum DateCell {
   /// `1984-11-13`, `--03-14`, `1984`, `1984-11`, `---13`, and these with a time; anything else is text.
   static func value(_ text: String) -> DateValue {
     if let date = wholeDate(text) { return .date(date) }
-    guard let date = date(Array(text.utf8)[...]), date.isPossible, date.text.isSame(as: text) else {
+    guard let date = date(text), date.isPossible, date.text.isSame(as: text) else {
       return .text(text)
     }
     return .date(date)
@@ -49,108 +49,56 @@ enum DateCell {
     return date.time == nil && date.isPossible && date != PartialDate()
   }
 
-  private static func date(_ text: ArraySlice<UInt8>) -> PartialDate? {
-    var scanner = DigitScanner(text)
+  private static let dates = ["yyyy-mm-dd", "yyyy-mm", "yyyy---dd", "yyyy", "--mm-dd", "--mm", "---dd"]
+  private static let times = ["hh:nn:ss", "hh:nn", "hh", "-nn:ss", "-nn", "--ss"]
+
+  private static func date(_ text: String) -> PartialDate? {
+    let sides = text.utf8.split(separator: UInt8(ascii: "T"), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = sides.first else { return nil }
     var date = PartialDate()
-    if scanner.skip("---") {
-      guard let day = scanner.number(2) else { return nil }
-      date.day = day
-    } else if scanner.skip("--") {
-      guard let month = scanner.number(2) else { return nil }
-      date.month = month
-      if scanner.skip("-") {
-        guard let day = scanner.number(2) else { return nil }
-        date.day = day
-      }
-    } else if scanner.next != UInt8(ascii: "T") {
-      guard let year = scanner.number(4) else { return nil }
-      date.year = year
-      if scanner.skip("---") {
-        guard let day = scanner.number(2) else { return nil }
-        date.day = day
-      } else if scanner.skip("-") {
-        guard let month = scanner.number(2) else { return nil }
-        date.month = month
-        if scanner.skip("-") {
-          guard let day = scanner.number(2) else { return nil }
-          date.day = day
-        }
-      }
+    if !first.isEmpty || sides.count == 1 {
+      guard let numbers = numbers(first, dates) else { return nil }
+      date = PartialDate(year: numbers["y"], month: numbers["m"], day: numbers["d"])
     }
-    if scanner.skip("T") {
-      guard let time = time(&scanner) else { return nil }
+    if sides.count > 1 {
+      guard let time = time(sides[1]) else { return nil }
       date.time = time
     }
-    return scanner.isAtEnd ? date : nil
+    return date
   }
 
-  private static func time(_ scanner: inout DigitScanner) -> PartialTime? {
-    var time = PartialTime()
-    if scanner.skip("--") {
-      guard let second = scanner.number(2) else { return nil }
-      time.second = second
-    } else if scanner.skip("-") {
-      guard let minute = scanner.number(2) else { return nil }
-      time.minute = minute
-      if scanner.skip(":") {
-        guard let second = scanner.number(2) else { return nil }
-        time.second = second
+  private static func time(_ text: Substring.UTF8View) -> PartialTime? {
+    var text = text
+    var offset: Int?
+    if text.last == UInt8(ascii: "Z") {
+      offset = 0
+      text = text.dropLast()
+    } else if text.count > 6, let zone = numbers(text.suffix(6), ["+hh:nn", "-hh:nn"]) {
+      let minutes = (zone["h"] ?? 0) * 60 + (zone["n"] ?? 0)
+      offset = text.suffix(6).first == ASCII.hyphen ? -minutes : minutes
+      text = text.dropLast(6)
+    }
+    let parts = text.split(separator: ASCII.period, maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = parts.first, let numbers = numbers(first, times),
+      parts.dropFirst().allSatisfy({ $0.allSatisfy(ASCII.isDigit) })
+    else { return nil }
+    return PartialTime(
+      hour: numbers["h"], minute: numbers["n"], second: numbers["s"],
+      fraction: parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "", utcOffset: offset)
+  }
+
+  /// The numbers of a text by the letters of the pattern that it has; `nil` if it has none of the patterns.
+  private static func numbers(_ text: Substring.UTF8View, _ patterns: [String]) -> [Unicode.Scalar: Int]? {
+    for pattern in patterns where pattern.utf8.count == text.count {
+      var numbers: [Unicode.Scalar: Int] = [:]
+      let fits = zip(pattern.unicodeScalars, text).allSatisfy { letter, byte in
+        guard letter.properties.isAlphabetic else { return letter.value == UInt32(byte) }
+        guard ASCII.isDigit(byte) else { return false }
+        numbers[letter, default: 0] = numbers[letter, default: 0] * 10 + Int(byte - ASCII.zero)
+        return true
       }
-    } else {
-      guard let hour = scanner.number(2) else { return nil }
-      time.hour = hour
-      if scanner.skip(":") {
-        guard let minute = scanner.number(2) else { return nil }
-        time.minute = minute
-        if scanner.skip(":") {
-          guard let second = scanner.number(2) else { return nil }
-          time.second = second
-        }
-      }
+      if fits { return numbers }
     }
-    if scanner.skip(".") { time.fraction = scanner.digits() }
-    if scanner.skip("Z") {
-      time.utcOffset = 0
-    } else if scanner.next == ASCII.plus || scanner.next == ASCII.hyphen {
-      let sign = scanner.skip("-") ? -1 : 1
-      _ = scanner.skip("+")
-      guard let hours = scanner.number(2), scanner.skip(":"), let minutes = scanner.number(2) else { return nil }
-      time.utcOffset = sign * (hours * 60 + minutes)
-    }
-    return time
-  }
-}
-
-/// Reads numbers of a known width.
-private struct DigitScanner {
-  private var rest: ArraySlice<UInt8>
-
-  init(_ text: ArraySlice<UInt8>) { rest = text }
-
-  var isAtEnd: Bool { rest.isEmpty }
-  var next: UInt8? { rest.first }
-
-  mutating func skip(_ text: StaticString) -> Bool {
-    let wanted = text.description.utf8
-    guard rest.starts(with: wanted) else { return false }
-    rest = rest.dropFirst(wanted.count)
-    return true
-  }
-
-  mutating func number(_ width: Int) -> Int? {
-    guard rest.count >= width else { return nil }
-    var number = 0
-    for byte in rest.prefix(width) {
-      guard ASCII.isDigit(byte) else { return nil }
-      number = number * 10 + Int(byte - ASCII.zero)
-    }
-    rest = rest.dropFirst(width)
-    return number
-  }
-
-  mutating func digits() -> String {
-    let digits = rest.prefix { ASCII.isDigit($0) }
-    rest = rest.dropFirst(digits.count)
-    return String(decoding: digits, as: UTF8.self)
+    return nil
   }
 }

@@ -1,3 +1,4 @@
+internal import CSVSyntax
 internal import SourceText
 
 /// Recognizes texts that a spreadsheet runs as formulas.
@@ -19,16 +20,14 @@ package enum FormulaCell {
   /// The kind of formula; `nil` for a text. Numbers, lists with dashes and single signs are texts.
   static func kind(of text: String) -> Kind? {
     let bytes = text.utf8.prefix(reach)
-    guard let first = bytes.first, bytes.count > 1 else { return nil }
+    guard let first = bytes.first, bytes.count > 1, FormulaGuard.startsFormula(bytes) else { return nil }
     switch first {
-    case ASCII.equals, ASCII.tab, ASCII.carriageReturn, ASCII.lineFeed: break
-    // The name of an account is no call.
+    // The name of an account is not a call.
     case ASCII.atSign: if bytes.dropFirst().allSatisfy(isOfAccount) { return nil }
     case ASCII.plus, ASCII.hyphen:
       let second = bytes.dropFirst().first ?? ASCII.space
       if second == ASCII.space || second == first || bytes.dropFirst().allSatisfy(isOfNumber) { return nil }
-    case 0xEF: guard isWideSign(bytes) else { return nil }
-    default: return nil
+    default: break
     }
     return isDangerous(Array(bytes).map(ASCII.lowercased)) ? .dangerous : .formula
   }
@@ -51,12 +50,6 @@ package enum FormulaCell {
   private static func isOfNumber(_ byte: UInt8) -> Bool {
     ASCII.isDigit(byte) || byte == ASCII.space || byte == ASCII.period || byte == ASCII.comma || byte == ASCII.hyphen
       || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") || byte == ASCII.slash
-  }
-
-  /// The signs ＝ ＋ － ＠, which spreadsheets treat like = + - @.
-  private static func isWideSign(_ bytes: Substring.UTF8View) -> Bool {
-    let start = Array(bytes.prefix(3))
-    return [[0xEF, 0xBC, 0x9D], [0xEF, 0xBC, 0x8B], [0xEF, 0xBC, 0x8D], [0xEF, 0xBC, 0xA0]].contains(start)
   }
 
   private static let calls = [

@@ -66,11 +66,6 @@ enum GoogleLabels {
       ? String(decoding: label.utf8.dropFirst(2), as: UTF8.self) : label
   }
 
-  /// The address of a cell; the service is a word in another cell.
-  static func address(_ handle: String, service: String) -> InstantMessageAddress {
-    InstantMessageAddress(handle, service: service)
-  }
-
   private static let customFieldPrefix = "IM "
 
   /// Google has no columns for instant messages any more; they are custom fields such as `IM Skype`.

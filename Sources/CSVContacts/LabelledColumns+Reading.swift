@@ -48,7 +48,7 @@ extension ContactFields {
       self.addresses.append(Entry(PostalAddress(google: parts), attributes: kind.attributes(parts[0])))
     case .im:
       self.instantMessages.append(
-        Entry(GoogleLabels.address(parts[2], service: parts[1]), attributes: kind.attributes(parts[0])))
+        Entry(InstantMessageAddress(parts[2], service: parts[1]), attributes: kind.attributes(parts[0])))
     case .organization: addOrganization(parts)
     case .customField, .customFieldOrMessage: addCustomField(parts[0], parts[1])
     default: add(kind, parts[1], kind.attributes(parts[0]))
@@ -73,7 +73,7 @@ extension ContactFields {
 
   private mutating func addCustomField(_ label: String, _ value: String) {
     if let service = GoogleLabels.service(ofCustomField: label) {
-      self.instantMessages.append(Entry(GoogleLabels.address(value, service: service)))
+      self.instantMessages.append(Entry(InstantMessageAddress(value, service: service)))
     } else {
       self.extensions.append(CustomField.property(label: label, value: value))
     }

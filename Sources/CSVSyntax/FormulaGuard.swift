@@ -10,7 +10,7 @@ public enum FormulaGuard {
   package static func isNeeded(_ cell: ArraySlice<UInt8>) -> Bool {
     var index = cell.startIndex
     while index < cell.endIndex, cell[index] == ASCII.apostrophe { index += 1 }
-    guard isDangerous(cell[index...]) else { return false }
+    guard startsFormula(cell[index...]) else { return false }
     return index > cell.startIndex || !looksLikePhoneNumber(cell)
   }
 
@@ -30,22 +30,16 @@ public enum FormulaGuard {
     let bytes = Array(cell.utf8)
     var index = 0
     while index < bytes.count, bytes[index] == ASCII.apostrophe { index += 1 }
-    return isDangerous(bytes[index...]) ? String(decoding: bytes[1...], as: UTF8.self) : cell
+    return startsFormula(bytes[index...]) ? String(decoding: bytes[1...], as: UTF8.self) : cell
   }
 
   /// True if a spreadsheet may take a cell with this start for a formula.
-  private static func isDangerous(_ cell: ArraySlice<UInt8>) -> Bool {
-    guard let first = cell.first else { return false }
-    switch first {
-    case ASCII.equals, ASCII.plus, ASCII.hyphen, ASCII.atSign, ASCII.tab, ASCII.carriageReturn, ASCII.lineFeed:
-      return true
-    case 0xEF:
-      // U+FF1D, U+FF0B, U+FF0D, U+FF20: full-width = + - @.
-      let start = Array(cell.prefix(3))
-      return start == [0xEF, 0xBC, 0x9D] || start == [0xEF, 0xBC, 0x8B] || start == [0xEF, 0xBC, 0x8D]
-        || start == [0xEF, 0xBC, 0xA0]
-    default:
-      return false
+  package static func startsFormula(_ cell: some Collection<UInt8>) -> Bool {
+    switch cell.first {
+    case ASCII.equals, ASCII.plus, ASCII.hyphen, ASCII.atSign, ASCII.tab, ASCII.carriageReturn, ASCII.lineFeed: true
+    // U+FF1D, U+FF0B, U+FF0D, U+FF20: full-width = + - @.
+    case 0xEF: cell.starts(with: [0xEF, 0xBC]) && [0x9D, 0x8B, 0x8D, 0xA0].contains(cell.dropFirst(2).first ?? 0)
+    default: false
     }
   }
 

@@ -188,13 +188,15 @@ import Testing
     var contact = Contact()
     var name = PersonName(given: "Ada", family: "Lovelace")
     name.prefixes = "Dr."
-    if ["thunderbird-csv", "windows-mail-csv", "yahoo-csv"].contains(product) { name.prefixes = [] }
+    let profile = try #require(CSVProfile(named: product))
+    let meanings = profile.table.columns.map(\.meaning)
+    if !meanings.contains(.name(.prefix)) { name.prefixes = [] }
     contact.name = name
     contact.emails = [Email("ada@example.org")]
     contact.phones = [Phone("+44 20 0000 0000", types: .work), Phone("+44 7700 900000", types: .cell)]
     contact.notes = [Entry("first\nsecond, \"third\"")]
-    contact.organizations = [Entry(Organization("Engines, Ltd.", units: product == "yahoo-csv" ? [] : ["Notes"]))]
-    let profile = try #require(CSVProfile(named: product))
+    let hasUnits = meanings.contains(.department) || profile.table.groups.contains(.labelled(.organization))
+    contact.organizations = [Entry(Organization("Engines, Ltd.", units: hasUnits ? ["Notes"] : []))]
     if profile.carries.contains(where: { $0.property == "BDAY" }) {
       contact.birthday = .date(PartialDate(year: 1815, month: 12, day: 10))
     }
