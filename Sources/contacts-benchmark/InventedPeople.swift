@@ -43,7 +43,7 @@ struct InventedPeople {
     var house = ""
     var city = ""
     var postcode = ""
-    var birthday: (year: Int, month: Int, day: Int)?
+    var birthday: PartialDate?
     var organization = ""
   }
 
@@ -56,11 +56,7 @@ struct InventedPeople {
     }
     if waiting.isEmpty { addHousehold() }
     let person = waiting.removeLast()
-    if earlier.count < 50_000 {
-      earlier.append(person)
-    } else {
-      earlier[random.below(earlier.count)] = person
-    }
+    if earlier.count < 50_000 { earlier.append(person) } else { earlier[random.below(earlier.count)] = person }
     return Invented(contact: contact(person.card), person: person.number, household: person.household)
   }
 
@@ -77,20 +73,15 @@ struct InventedPeople {
     }
     let kind = random.below(20)
     if kind < 10 { return addAdult(home, born: 1930 + random.below(75)) }
-    let sharesMailbox = random.below(4) == 0
-    let mailbox = sharesMailbox ? "the\(home.family.lowercased())s\(households)@post.example" : ""
+    let mailbox = random.below(4) == 0 ? "the\(home.family.lowercased())s\(households)@post.example" : ""
     let born = 1930 + random.below(60)
     for _ in 0..<2 { addAdult(home, born: born + random.below(9) - 4, mailbox: mailbox) }
     if kind < 15 { return }
     let children = 1 + random.below(3)
-    var birthday: (year: Int, month: Int, day: Int) = (
-      born + 24 + random.below(12), 1 + random.below(12), 1 + random.below(28)
-    )
+    var birthday = day(of: born + 24 + random.below(12))
     for number in 0..<children {
       // Twins in one of eighty births.
-      if number > 0, random.below(80) != 0 {
-        birthday = (birthday.year + 2 + random.below(3), 1 + random.below(12), 1 + random.below(28))
-      }
+      if number > 0, random.below(80) != 0 { birthday = day(of: (birthday.year ?? 0) + 2 + random.below(3)) }
       var child = home
       child.given = freeGivenName()
       child.birthday = random.below(10) < 7 ? birthday : nil
@@ -117,7 +108,7 @@ struct InventedPeople {
     var card = home
     card.given = freeGivenName()
     if random.below(4) == 0 { card.middle = givenName() }
-    if random.below(10) < 7 { card.birthday = (born, 1 + random.below(12), 1 + random.below(28)) }
+    if random.below(10) < 7 { card.birthday = day(of: born) }
     if random.below(10) < 7 { card.mobile = mobile() }
     card.email = !mailbox.isEmpty && random.below(2) == 0 ? mailbox : random.below(10) < 6 ? ownMailbox(card) : ""
     if random.below(50) == 0 {
@@ -153,9 +144,7 @@ struct InventedPeople {
     }
   }
 
-  private mutating func givenName() -> String {
-    InventedPeople.given[skewed(InventedPeople.given.count)]
-  }
+  private mutating func givenName() -> String { InventedPeople.given[skewed(InventedPeople.given.count)] }
 
   private mutating func add(_ card: Card) {
     people += 1
@@ -191,11 +180,9 @@ struct InventedPeople {
       (copy.landline, copy.street, copy.house, copy.city, copy.postcode) = ("", "", "", "", "")
       (copy.email, copy.birthday) = ("", nil)
     case 3 where !card.otherGiven.isEmpty:
-      (copy.given, copy.family) = (card.otherGiven, card.otherFamily)
-      copy.middle = ""
+      (copy.given, copy.middle, copy.family) = (card.otherGiven, "", card.otherFamily)
     default:
-      copy.workPhone = ""
-      copy.workEmail = ""
+      (copy.workPhone, copy.workEmail) = ("", "")
       if random.below(2) == 0 { copy.birthday = nil }
       if random.below(2) == 0 { copy.middle = "" }
     }
@@ -215,8 +202,7 @@ struct InventedPeople {
       case 5: card.email = random.below(2) == 0 ? "" : slip(card.email)
       case 6: card.mobile = random.below(2) == 0 ? "" : slip(card.mobile)
       case 7: card.birthday = nil
-      case 8:
-        if let old = card.birthday { card.birthday = (old.year, old.month, 1 + random.below(28)) }
+      case 8: if card.birthday != nil { card.birthday?.day = 1 + random.below(28) }
       case 9: card.street = slip(card.street)
       case 10:
         move(&card, streets: [" Street"])
@@ -246,15 +232,17 @@ struct InventedPeople {
       address.postalCode = TextList(card.postcode)
       contact.addresses = [Entry(address)]
     }
-    if let date = card.birthday {
-      contact.birthdays = [Entry(.date(PartialDate(year: date.year, month: date.month, day: date.day)))]
-    }
+    contact.birthday = card.birthday.map { .date($0) }
     if !card.organization.isEmpty { contact.organizations = [Entry(Organization(card.organization))] }
     contact.uids = [Entry("urn:uuid:\(random.next())-\(random.next())")]
     return contact
   }
 
   // MARK: - Chance
+
+  private mutating func day(of year: Int) -> PartialDate {
+    PartialDate(year: year, month: 1 + random.below(12), day: 1 + random.below(28))
+  }
 
   /// The text with one character added, removed or replaced, or two swapped.
   private mutating func slip(_ text: String) -> String {
@@ -274,11 +262,10 @@ struct InventedPeople {
 
   /// A number from 0 to below the bound with the distribution of names: low numbers are more frequent.
   private mutating func skewed(_ bound: Int) -> Int {
-    let share = Double(random.next() >> 11) / Double(1 << 53)
+    var rest = Double(random.next() >> 11) / Double(1 << 53)
     var rank = 1.0
-    // (bound + 20)^share, by repeated squaring of the root.
+    // The base to the power of a number from 0 to 1, by repeated square roots.
     var base = Double(bound + 20) / 20
-    var rest = share
     for _ in 0..<30 {
       base = base.squareRoot()
       rest *= 2
