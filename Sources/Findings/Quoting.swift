@@ -14,13 +14,14 @@ extension Finding {
   /// Appends a value as ``quote(_:)`` shows it.
   package static func appendQuote(_ value: String, to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
-    let isAdded: Void? = value.utf8.withContiguousStorageIfAvailable { appendEscaped($0, to: &text) }
-    if isAdded == nil { Array(value.utf8).withUnsafeBufferPointer { appendEscaped($0, to: &text) } }
+    appendEscaped(value, to: &text)
     text.append(UInt8(ascii: "\""))
   }
 
-  /// Appends a text with escapes; the bytes between them are copied in runs. They are valid UTF-8.
-  private static func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
+  /// Appends a value with escapes, cut.
+  private static func appendEscaped(_ value: String, to text: inout [UInt8]) {
+    // As many bytes as the scalars may have, and one that shows that there are more.
+    let bytes = Array(value.utf8.prefix(4 * shown + 1))
     var start = 0
     var end = 0
     var count = 0
@@ -35,17 +36,16 @@ extension Finding {
       // All other bytes begin letters, signs or pictures. Quotation marks are escaped as well, so that programs find
       // the values of a message by its quotes.
       if byte < 0x80 || byte == 0xC2 || byte == 0xD8 || byte == 0xE2 || byte == 0xEF,
-        let scalar = String(decoding: UnsafeBufferPointer(rebasing: bytes[end..<next]), as: UTF8.self).unicodeScalars
-          .first,
+        let scalar = String(decoding: bytes[end..<next], as: UTF8.self).unicodeScalars.first,
         scalar == "\"" || needsEscape(scalar)
       {
-        text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        text.append(contentsOf: bytes[start..<end])
         text.append(contentsOf: escaped(scalar).utf8)
         start = next
       }
       end = next
     }
-    text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    text.append(contentsOf: bytes[start..<end])
     if end < bytes.count { text.append(contentsOf: "…".utf8) }
   }
 
@@ -57,8 +57,7 @@ extension Finding {
       return name
     }
     var word: [UInt8] = []
-    var name = name
-    name.withUTF8 { appendEscaped($0, to: &word) }
+    appendEscaped(name, to: &word)
     return String(decoding: word, as: UTF8.self)
   }
 

@@ -17,12 +17,12 @@ package struct ByteStatistics: Sendable, Hashable {
   package init(_ bytes: [UInt8]) {
     let bytes = bytes.span
     var checked = 0
-    let rest = checkPlainBlocks(bytes, &checked) ?? checkBlocks(bytes)
+    let rest = checkPlainBlocks(bytes, &checked) ?? 0
     for index in rest..<bytes.count { check(bytes[index], before: index + 1 < bytes.count ? bytes[index + 1] : 0) }
     checkCharacters(bytes, &checked, from: checked, to: bytes.count)
   }
 
-  /// Examines blocks of sixteen bytes while they hold only text and line ends of LF or CRLF.
+  /// Examines blocks of sixteen bytes, which usually have only text, tabs and line ends of LF or CRLF.
   ///
   /// - Parameter checked: The end of the bytes that are known to be valid.
   /// - Returns: The start of the bytes that are too few for a block, or nil if there are other control characters.
@@ -37,12 +37,13 @@ package struct ByteStatistics: Sendable, Hashable {
       while index < stop {
         let block = bytes.block(at: index)
         let next = bytes.block(at: index &+ 1)
-        let isLine =
+        let isText =
           ByteLanes.of(block .== SIMD16(repeating: ASCII.lineFeed))
+          | ByteLanes.of(block .== SIMD16(repeating: ASCII.tab))
           | ByteLanes.of(block .== SIMD16(repeating: ASCII.carriageReturn))
           & ByteLanes.of(next .== SIMD16(repeating: ASCII.lineFeed))
         high |= block
-        other |= ByteLanes.of(block .< SIMD16(repeating: ASCII.space)) & ~isLine
+        other |= ByteLanes.of(block .< SIMD16(repeating: ASCII.space)) & ~isText
         other |= ByteLanes.of(block .== SIMD16(repeating: ASCII.delete))
         index &+= 16
       }
@@ -62,39 +63,6 @@ package struct ByteStatistics: Sendable, Hashable {
     guard isUTF8 else { return }
     (checked, isUTF8) = UTF8Check.pass(in: bytes, from: max(start, checked), to: end, &hasUpperControls)
     if !isUTF8 { hasUpperControls = true }
-  }
-
-  /// Examines blocks of sixteen bytes, each with the one that starts a byte later, because the next byte tells whether
-  /// a carriage return is bare.
-  ///
-  /// - Returns: The start of the bytes that are too few for a block.
-  private mutating func checkBlocks(_ bytes: Span<UInt8>) -> Int {
-    var high = SIMD16<UInt8>(repeating: 0)
-    var controls = SIMD2<UInt64>(repeating: 0)
-    var bare = SIMD2<UInt64>(repeating: 0)
-    var index = 0
-    let end = bytes.count &- 16
-    while index < end {
-      let block = bytes.block(at: index)
-      let next = bytes.block(at: index &+ 1)
-      let returns = ByteLanes.of(block .== SIMD16(repeating: ASCII.carriageReturn))
-      let isLine = returns | ByteLanes.of(block .== SIMD16(repeating: ASCII.lineFeed))
-      high |= block
-      controls |=
-        ByteLanes.of(block .< SIMD16(repeating: ASCII.space))
-        & ~(isLine | ByteLanes.of(block .== SIMD16(repeating: ASCII.tab)))
-      controls |= ByteLanes.of(block .== SIMD16(repeating: ASCII.delete))
-      bare |=
-        returns
-        & ~(ByteLanes.of(next .== SIMD16(repeating: ASCII.lineFeed))
-        | ByteLanes.of(next .== SIMD16(repeating: ASCII.carriageReturn)))
-      index &+= 16
-    }
-    let highs = ByteLanes.words(high)
-    hasNonASCII = (highs[0] | highs[1]) & 0x8080_8080_8080_8080 != 0
-    hasControls = controls[0] | controls[1] != 0
-    hasBareReturns = bare[0] | bare[1] != 0
-    return index
   }
 
   @inline(__always)

@@ -41,13 +41,13 @@ package struct InlineStringBits: Sendable, Equatable {
       && !InlineStringBits(bitsOf: String(long.reversed())).isInline
   }()
 
-  /// The first bytes of sixteen, in the order of memory; `count` is at most fifteen.
+  /// The first bytes of two words, the first byte lowest; `count` is at most fifteen.
   @inlinable @inline(__always)
   init(beginningOf first: UInt64, _ second: UInt64, count: Int) {
     let bits = UInt64(truncatingIfNeeded: count &* 8)
     // A shift by 64 or more gives zero.
-    let low = UInt64(littleEndian: first) & ~(UInt64.max << bits)
-    let high = UInt64(littleEndian: second) & (bits > 64 ? ~(UInt64.max &<< (bits &- 64)) : 0)
+    let low = first & ~(UInt64.max << bits)
+    let high = second & (bits > 64 ? ~(UInt64.max &<< (bits &- 64)) : 0)
     self.init(low, high, count)
   }
 

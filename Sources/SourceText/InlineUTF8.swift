@@ -40,10 +40,8 @@ extension [UInt8] {
     if range.lowerBound >= 0, range.lowerBound &+ 16 <= count, range.count <= InlineStringBits.maximumCount,
       InlineStringBits.isKnown
     {
-      let text = span.bytes
       return InlineStringBits(
-        beginningOf: text.unsafeLoadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self),
-        text.unsafeLoadUnaligned(fromByteOffset: range.lowerBound &+ 8, as: UInt64.self), count: range.count
+        beginningOf: span.word(at: range.lowerBound), span.word(at: range.lowerBound &+ 8), count: range.count
       ).text
     }
     return InlineUTF8.text(ofValid: span.extracting(range))

@@ -10,7 +10,7 @@ package func nearest(to word: String, in candidates: some Sequence<String>) -> S
   for candidate in candidates {
     let letters = folded(candidate)
     var distance = EditDistance.between(typed, letters, bound)
-    // A word that was not written to its end is as near as one with a slip in it.
+    // An incomplete word is as near as one with one edit.
     if typed.count >= 2, letters.starts(with: typed) { distance = min(distance ?? 1, 1) }
     guard let distance, distance < letters.count, distance < best?.distance ?? .max else { continue }
     best = (distance, candidate)

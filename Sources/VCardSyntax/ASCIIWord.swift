@@ -14,7 +14,7 @@ package enum ASCIIWord {
   /// A word of at most eight bytes as a number.
   package static func key(_ text: [UInt8], _ range: Range<Int>) -> UInt64 { key(text.span, range) }
 
-  /// Whether a range of bytes is this word (given in upper case) but for the case of ASCII letters.
+  /// Whether a range of bytes is a word, which is given in upper case, ignoring the case of ASCII letters.
   package static func equals(_ bytes: [UInt8], _ range: Range<Int>, _ upperCased: StaticString) -> Bool {
     guard range.count == upperCased.utf8CodeUnitCount, range.lowerBound >= 0, range.upperBound <= bytes.count else {
       return false

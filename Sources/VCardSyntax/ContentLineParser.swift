@@ -13,7 +13,7 @@ extension ContentLine {
 
     /// There is no colon outside quotes.
     package static let noColon = Oddities(rawValue: 1)
-    /// A quote opens a parameter value and never closes.
+    /// A quote that opens a parameter value is not closed.
     package static let openQuote = Oddities(rawValue: 2)
     /// There are blanks around a delimiter.
     package static let blanks = Oddities(rawValue: 4)
@@ -21,9 +21,9 @@ extension ContentLine {
     package static let emptyParameter = Oddities(rawValue: 8)
     /// There are more parameters than allowed; the others were not kept.
     package static let tooManyParameters = Oddities(rawValue: 16)
-    /// The name is empty or holds bytes that a name may not hold.
+    /// The name is empty or has invalid bytes.
     package static let badName = Oddities(rawValue: 32)
-    /// The group holds bytes that a group may not hold.
+    /// The group has invalid bytes.
     package static let badGroup = Oddities(rawValue: 64)
     /// A parameter has no name (as in vCard 2.1).
     package static let bareParameter = Oddities(rawValue: 128)
@@ -49,8 +49,7 @@ extension ContentLine {
     let end = line.upperBound
     var index = line.lowerBound
     var nameStart = index
-    // name, and the group before it
-    var isOdd = false
+    var isUnusual = false
     var key: UInt64 = 0
     scan: while index < end {
       let byte = text[index]
@@ -63,21 +62,21 @@ extension ContentLine {
       switch byte {
       case ASCII.colon, ASCII.semicolon: break scan
       case ASCII.period:
-        // A second period would part a group from a group.
-        if isOdd || !group.isEmpty || index == line.lowerBound { oddities.insert(.badGroup) }
+        // A second period would separate two groups.
+        if isUnusual || !group.isEmpty || index == line.lowerBound { oddities.insert(.badGroup) }
         group = line.lowerBound..<index
-        isOdd = false
+        isUnusual = false
         key = 0
         nameStart = index + 1
       default:
         key = key << 8 | UInt64(byte)
-        if !ASCII.isLetter(byte), !ASCII.isDigit(byte), byte != ASCII.hyphen { isOdd = true }
+        if !ASCII.isDigit(byte), byte != ASCII.hyphen { isUnusual = true }
       }
       index += 1
     }
     name = nameStart..<index
     nameKey = name.count <= 8 ? key : 0
-    if isOdd || name.isEmpty {
+    if isUnusual || name.isEmpty {
       trimName(text, &oddities)
       nameKey = ASCIIWord.key(text, name)
     }
@@ -95,16 +94,8 @@ extension ContentLine {
   }
 
   private mutating func trimName(_ text: Span<UInt8>, _ oddities: inout Oddities) {
-    var low = name.lowerBound
-    var high = name.upperBound
-    while low < high, ASCII.isBlank(text[low]) { low += 1 }
-    while high > low, ASCII.isBlank(text[high - 1]) { high -= 1 }
-    if low..<high != name { oddities.insert(.blanks) }
-    name = low..<high
-    for index in name {
-      let byte = text[index]
-      if !ASCII.isLetter(byte), !ASCII.isDigit(byte), byte != ASCII.hyphen { oddities.insert(.badName) }
-    }
+    name = trimmed(text, name, &oddities)
+    for index in name where !ContentLineWriter.mayBeInName(text[index]) { oddities.insert(.badName) }
     if name.isEmpty { oddities.insert(.badName) }
   }
 
@@ -112,71 +103,26 @@ extension ContentLine {
   private mutating func parseParameter(
     _ text: Span<UInt8>, from start: Int, to end: Int, _ maximumParameters: Int, _ oddities: inout Oddities
   ) -> Int {
-    var index = start
-    var equals: Int?
-    var key: UInt64 = 0
-    scan: while index < end {
-      let byte = text[index]
-      // The letters; of the bytes that mean something here only the backslash is among them.
-      if byte & 0xC0 == 0x40, byte != ASCII.backslash {
-        index += 1
-        continue
-      }
-      switch byte {
-      case ASCII.colon, ASCII.semicolon: break scan
-      case ASCII.equals:
-        if equals == nil {
-          equals = index
-          key = ASCIIWord.key(text, start..<index)
-        }
-        index += 1
-      case ASCII.doubleQuote:
-        guard let close = closingQuote(text, from: index + 1, to: end) else {
-          oddities.insert(.openQuote)
-          index += 1
-          continue scan
-        }
-        index = close + 1
-      case ASCII.backslash where index + 1 < end && text[index + 1] == ASCII.semicolon:
-        oddities.insert(.backslash)
-        index += 2
-      default: index += 1
-      }
-    }
-    let nameRange = start..<(equals ?? start)
-    let valueRange = (equals.map { $0 + 1 } ?? start)..<index
-    let name = trimmed(text, nameRange, &oddities)
-    if name != nameRange { key = ASCIIWord.key(text, name) }
-    let value = trimmed(text, valueRange, &oddities)
-    if equals == nil || name.isEmpty {
-      if value.isEmpty || equals != nil { oddities.insert(.emptyParameter) } else { oddities.insert(.bareParameter) }
-    }
-    if name.isEmpty, value.isEmpty || equals != nil { return index }
+    let extent = ParameterExtent(text, from: start, to: end)
+    if extent.openQuote != nil { oddities.insert(.openQuote) }
+    if extent.hasBackslash { oddities.insert(.backslash) }
+    let hasEquals = extent.equals != nil
+    let name = trimmed(text, extent.name, &oddities)
+    let value = trimmed(text, extent.value, &oddities)
+    if !hasEquals || name.isEmpty { oddities.insert(value.isEmpty || hasEquals ? .emptyParameter : .bareParameter) }
+    if name.isEmpty, value.isEmpty || hasEquals { return extent.end }
     if parameters.count < maximumParameters {
-      parameters.append(ContentParameter(name: name, nameKey: key, value: value))
+      parameters.append(ContentParameter(name: name, nameKey: ASCIIWord.key(text, name), value: value))
     } else {
       oddities.insert(.tooManyParameters)
     }
-    return index
-  }
-
-  /// The quote that closes one, before any other end of the parameter could be meant.
-  private func closingQuote(_ text: Span<UInt8>, from start: Int, to end: Int) -> Int? {
-    var index = start
-    while index < end {
-      if text[index] == ASCII.doubleQuote { return index }
-      index += 1
-    }
-    return nil
+    return extent.end
   }
 
   private func trimmed(_ text: Span<UInt8>, _ range: Range<Int>, _ oddities: inout Oddities) -> Range<Int> {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high, ASCII.isBlank(text[low]) { low += 1 }
-    while high > low, ASCII.isBlank(text[high - 1]) { high -= 1 }
-    if low..<high != range { oddities.insert(.blanks) }
-    return low..<high
+    let trimmed = ParameterExtent.trimmed(text, range)
+    if trimmed != range { oddities.insert(.blanks) }
+    return trimmed
   }
 }
 

@@ -56,10 +56,10 @@ package enum FramingLine: Sendable {
     }
   }
 
-  /// Eight bytes of a text; they are inside of it.
+  /// Eight bytes, the last one lowest.
   @inline(__always)
   private static func word(_ bytes: borrowing [UInt8], _ index: Int) -> UInt64 {
-    UInt64(bigEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+    bytes.span.word(at: index).byteSwapped
   }
 
   /// Whether the first two letters and the last one of a line rule out the four words, as those of nearly every line

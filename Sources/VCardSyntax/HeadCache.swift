@@ -10,12 +10,12 @@ package struct HeadCache: Sendable {
 
   private var heads: [CachedHead] = []
   private var parameters: [HeadParameter] = []
-  /// By the first two bytes of a head: the number and one of the one that was kept last, or nothing.
+  /// By the slot of a head: one more than the number of the latest head in it, or 0.
   private var slots: [UInt8] = Array(repeating: 0, count: 256)
 
   package init() {}
 
-  /// Finds the parts of a line of a card of that version but for its parameters, if its head is known.
+  /// Finds the parts of a line, not its parameters, if its head is cached.
   ///
   /// - Returns: The number of the head.
   package func fill(_ line: inout ContentLine, _ version: VCardVersion) -> Int? {
@@ -24,7 +24,7 @@ package struct HeadCache: Sendable {
     return number
   }
 
-  /// The number of the head that a line of a card of that version begins with, if it is known.
+  /// The number of the cached head that a line begins with, if any.
   @inline(__always)
   func find(_ bytes: [UInt8], _ line: Range<Int>, _ version: VCardVersion) -> Int? {
     let first = CachedHead.block(bytes, line.lowerBound)
@@ -77,7 +77,7 @@ package struct HeadCache: Sendable {
     let longest = min(line.line.upperBound, start + CachedHead.longest)
     guard !line.mayFrameCards,
       let colon = ByteSearch.first(ASCII.colon, in: line.bytes, from: start, to: longest),
-      // A colon in quotes is not the one that ends the head.
+      // A colon in quotes does not end the head.
       colon > start, colon + 1 == line.value.lowerBound
     else { return nil }
     for index in start...colon where line.bytes[index] >= 0x80 { return nil }
@@ -114,7 +114,7 @@ extension ContentLineScanner {
     return CachedHeadLine(head: number, start: line.lowerBound, end: line.upperBound)
   }
 
-  /// Finds the parts of the line that was read last, but for its parameters.
+  /// Finds the parts of the line that was read last, not its parameters.
   ///
   /// - Parameter head: Its head.
   package mutating func fill(_ line: inout ContentLine, with known: CachedHeadLine, _ head: borrowing HeadPlaces) {
@@ -151,7 +151,7 @@ private struct CachedHead: Sendable {
   let parameters: UInt8
   /// The index of the first of them in the list of all parameters.
   let firstParameter: Int
-  /// The number and one of the head before it that has the same slot, or nothing.
+  /// One more than the number of the previous head in the same slot, or 0.
   let other: UInt8
   private let length: UInt8
   private let version: VCardVersion
@@ -199,10 +199,7 @@ private struct CachedHead: Sendable {
   @inline(__always)
   static func block(_ bytes: [UInt8], _ index: Int) -> SIMD2<UInt64> {
     guard index >= 0, index &+ 16 <= bytes.count else { return lastBlock(bytes, index) }
-    let text = bytes.span.bytes
-    return SIMD2(
-      UInt64(littleEndian: text.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)),
-      UInt64(littleEndian: text.unsafeLoadUnaligned(fromByteOffset: index &+ 8, as: UInt64.self)))
+    return SIMD2(bytes.span.word(at: index), bytes.span.word(at: index &+ 8))
   }
 
   @inline(never)

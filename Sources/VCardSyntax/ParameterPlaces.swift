@@ -15,10 +15,10 @@ package struct ParameterPlace: Sendable {
   package let equals: Int?
   /// The value without blanks around it, quotes included.
   package let value: Range<Int>
-  /// A quote in it that never closes.
+  /// A quote in it that is not closed.
   package let openQuote: Int?
 
-  /// Whether it is left out: `;:`, `;=x:`.
+  /// Whether it is ignored: `;:`, `;=x:`.
   package var saysNothing: Bool { equals == nil ? value.isEmpty : name.isEmpty }
 
   /// Whether it has a value and no name, as in vCard 2.1.
@@ -53,37 +53,10 @@ extension ContentLine {
   }
 
   private func parameterPlace(at semicolon: Int) -> ParameterPlace {
-    let end = line.upperBound
-    var index = semicolon + 1
-    var equals: Int?
-    var openQuote: Int?
-    scan: while index < end {
-      switch bytes[index] {
-      case ASCII.colon, ASCII.semicolon: break scan
-      case ASCII.equals:
-        if equals == nil { equals = index }
-        index += 1
-      case ASCII.doubleQuote:
-        if let close = ByteSearch.first(ASCII.doubleQuote, in: bytes, from: index + 1, to: end) {
-          index = close + 1
-        } else {
-          if openQuote == nil { openQuote = index }
-          index += 1
-        }
-      case ASCII.backslash where index + 1 < end && bytes[index + 1] == ASCII.semicolon: index += 2
-      default: index += 1
-      }
-    }
-    let whole = semicolon + 1..<index
+    let text = bytes.span
+    let extent = ParameterExtent(text, from: semicolon + 1, to: line.upperBound)
     return ParameterPlace(
-      semicolon: semicolon, whole: whole, name: trimmed(whole.lowerBound..<(equals ?? whole.lowerBound)),
-      equals: equals, value: trimmed((equals.map { $0 + 1 } ?? whole.lowerBound)..<index), openQuote: openQuote)
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high, ASCII.isBlank(bytes[low]) { low += 1 }
-    while high > low, ASCII.isBlank(bytes[high - 1]) { high -= 1 }
-    return low..<high
+      semicolon: semicolon, whole: semicolon + 1..<extent.end, name: ParameterExtent.trimmed(text, extent.name),
+      equals: extent.equals, value: ParameterExtent.trimmed(text, extent.value), openQuote: extent.openQuote)
   }
 }

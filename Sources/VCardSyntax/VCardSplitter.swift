@@ -16,7 +16,7 @@ package struct VCardSplitter: Splitter {
   private var logicalStart = 0
   /// The start of the outermost open card.
   private var cardStart = 0
-  /// By how many bytes the lines of the open card are indented; nil until its first line is known.
+  /// The width of the indentation of the open card; nil until its first line is known.
   private var indentation: Int? = 0
   /// The offset of a missing line break in the last line, and its finding.
   private var missingBreak: (offset: Int, finding: Finding)?
@@ -138,20 +138,13 @@ package struct VCardSplitter: Splitter {
       }
     case .version21, .emptyAgent, .other:
       if framing.partsLooseText(at: line.lowerBound, isEmpty: false) { cutBefore() }
+      if meaning == .version21 { framing.sawVersion21() }
+      framing.sawLine(isEmptyAgent: meaning == .emptyAgent)
     case .nothing:
       if line.isEmpty, framing.partsLooseText(at: line.lowerBound, isEmpty: true) {
         cut = next
         cardStart = next
       }
-    }
-    switch meaning {
-    case .begin, .end: break
-    case .version21:
-      framing.sawVersion21()
-      framing.sawLine(isEmptyAgent: false)
-    case .emptyAgent: framing.sawLine(isEmptyAgent: true)
-    case .other: framing.sawLine(isEmptyAgent: false)
-    case .nothing: break
     }
   }
 
@@ -228,7 +221,7 @@ package struct VCardSplitter: Splitter {
     return nil
   }
 
-  /// Throws one more line away, or stops throwing away.
+  /// Skips one more line, or stops skipping.
   private mutating func skip(
     _ pending: [UInt8], _ line: Range<Int>, next: Int, _ isContinuation: Bool, cut: Int
   ) -> Cut? {

@@ -52,7 +52,7 @@ package enum WholeCard {
       let byte = bytes[index]
       if ContentLineWriter.mayBeInName(byte) || byte == ASCII.period { continue }
       if byte == ASCII.colon || byte == ASCII.semicolon { return index > line.lowerBound }
-      // A line without a colon is no property.
+      // A line without a colon is not a property.
       return ByteSearch.first(ASCII.colon, in: bytes, from: index, to: line.upperBound) == nil
     }
     return true
