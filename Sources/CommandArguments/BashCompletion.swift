@@ -16,7 +16,7 @@ enum BashCompletion {
       "    previous=${COMP_WORDS[COMP_CWORD-2]}",
       "  fi",
       "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do",
-      // The value of an option is no subcommand.
+      // The value of an option is not a subcommand.
       "    if [[ -n $takes ]]; then",
       "      [[ $word == '=' ]] || takes=",
       "      continue",

@@ -52,7 +52,7 @@ package struct Argument: Sendable {
   package var name: String
   package var kind: Kind
   package var help: String
-  /// Whether it has to be there.
+  /// Whether it is required.
   package var isRequired: Bool
   /// Whether there may be several.
   package var repeats: Bool

@@ -42,7 +42,7 @@ private struct Reading {
   let files: FileLookup?
   /// The command whose options are accepted now.
   var command: Command
-  /// Whether a subcommand was named, or is meant because of a word that belongs to the default one.
+  /// Whether the subcommand is known: it was named, or a word belongs to the default one.
   var isSettled: Bool
   var path: [String]
   var options = ParsedTokens()
@@ -233,7 +233,7 @@ private struct Reading {
     positionals.append(word)
   }
 
-  /// A first word that is neither a subcommand nor a file is a slip of one of them, and never swallowed.
+  /// A first word that is neither a subcommand nor a file is an error.
   private mutating func checkFirstWord(_ given: CommandWord) throws(UsageError) {
     guard let files, given != "-", !files.exists(given) else { return }
     let word = given.text

@@ -21,7 +21,7 @@ package struct Option: Sendable {
   package enum Repetition: Sendable {
     /// The last one counts, so that an alias in a shell can be overruled.
     case lastWins
-    /// Two of them are a mistake, because one would be ignored in silence.
+    /// Two are an error, because one would be ignored.
     case once
     /// All of them count.
     case collects
@@ -46,7 +46,7 @@ package struct Option: Sendable {
   package var group: String?
   /// Whether it is part of the usage line even of a command with many options.
   package var isProminent: Bool
-  /// Whether help, manual and completions leave it out. It is accepted all the same.
+  /// Whether help, manual and completions omit it; it is accepted.
   package var isHidden: Bool
   /// Whether nothing else is required beside it (`--help`).
   package var isStandalone: Bool

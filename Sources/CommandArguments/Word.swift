@@ -4,7 +4,7 @@ enum Word {
   static let hyphen = UInt8(ascii: "-")
   static let equals = UInt8(ascii: "=")
 
-  /// Whether the word is written like an option. `-` alone means standard input or output.
+  /// Whether the word has the form of an option. `-` alone means standard input or output.
   static func isOption(_ word: String) -> Bool { word.utf8.first == hyphen && word.utf8.count > 1 }
 
   /// Whether the word begins with two hyphens.

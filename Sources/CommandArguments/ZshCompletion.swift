@@ -18,7 +18,7 @@ enum ZshCompletion {
       "    word=${words[index]}",
       "    if (( takes )); then takes=0; continue; fi",
     ]
-    // The value of an option is no subcommand.
+    // The value of an option is not a subcommand.
     let valued = CompletionWords.valuedNames((fallback?.options ?? []) + root.options + root.sharedOptions)
     if !valued.isEmpty {
       lines += ["    case $word in", "      \(valued.joined(separator: "|"))) takes=1 ;;", "    esac"]

@@ -1,4 +1,4 @@
-/// Many patterns matched at once, in one step a digit, however the patterns are made.
+/// Matches many patterns at once, in one step per digit.
 struct DigitAutomaton: Sendable {
   /// The state after a digit: 16 places a state, of which 10 are used. State 0 is the one that nothing leaves.
   private var following: [UInt16] = []

@@ -25,7 +25,7 @@ struct DigitProgram: Sendable {
     instructions.append(.matched(0))
   }
 
-  /// Many patterns at once, numbered in their order; an absent one never fits.
+  /// Many patterns, numbered in order; an absent one never matches.
   init(_ patterns: [DigitPattern?], matchingBeginnings: Bool) {
     for (number, pattern) in patterns.enumerated() {
       guard let pattern else { continue }

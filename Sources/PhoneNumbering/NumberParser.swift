@@ -20,7 +20,7 @@ struct NumberParser {
     guard let (number, hasContext) = WrittenNumber(text)?.inContext() else { return nil }
     var range = hasContext ? 0..<number.bytes.count : number.numberRange()
     let whole = range
-    // RFC 3966 5.4: a subaddress of ISDN is no part of the number.
+    // RFC 3966 5.4: a subaddress of ISDN is not part of the number.
     if number.bytes.contains(UInt8(ascii: ";")),
       let subaddress = number.firstIndex(of: ";isub=", from: range.lowerBound),
       subaddress > range.lowerBound, subaddress + 6 <= range.upperBound

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// The numbering plans of the world (ITU-T E.164): which calling codes and regions there are.
+/// The numbering plans of the world (ITU-T E.164): the calling codes and regions.
 ///
 /// The facts are libphonenumber's; see NOTICE beside this file. The plans of a calling code are read from the table when
 /// a number first needs them, so a program that meets no numbers pays nothing.

@@ -52,13 +52,13 @@ extension [UInt8] {
 }
 
 extension Span<UInt8> {
-  /// Sixteen bytes from a place on; it is checked that there are as many.
+  /// Sixteen bytes at an offset, with a bounds check.
   @inlinable @inline(__always)
   package func block(at index: Int) -> SIMD16<UInt8> {
     bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
   }
 
-  /// Eight bytes from a place on, the first one lowest; it is checked that there are as many.
+  /// Eight bytes at an offset, the first one lowest, with a bounds check.
   @inlinable @inline(__always)
   package func word(at index: Int) -> UInt64 {
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
@@ -99,7 +99,7 @@ extension [UInt8] {
 }
 
 extension OutputSpan<UInt8> {
-  /// Adds the bytes of a span; it is checked that there is room for them.
+  /// Appends the bytes of a span, with a check of the capacity.
   package mutating func append(contentsOf bytes: Span<UInt8>) {
     withUnsafeMutableBufferPointer { memory, count in
       bytes.withUnsafeBufferPointer { bytes in
@@ -111,7 +111,7 @@ extension OutputSpan<UInt8> {
 }
 
 extension String {
-  /// A text whose bytes are written where it keeps them; ill-formed UTF-8 becomes U+FFFD.
+  /// A text whose bytes are written in place; ill-formed UTF-8 becomes U+FFFD.
   package init(utf8Capacity capacity: Int, initializingWith write: (inout OutputSpan<UInt8>) -> Void) {
     self.init(unsafeUninitializedCapacity: capacity) { memory in
       var output = OutputSpan(buffer: memory, initializedCount: 0)

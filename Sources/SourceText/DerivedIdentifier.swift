@@ -18,7 +18,7 @@ package enum DerivedIdentifier {
   }
 }
 
-/// SHA-256 (FIPS 180-4). It names things here and keeps no secrets.
+/// SHA-256 (FIPS 180-4). It is used for identifiers, not for security.
 package enum SHA256 {
   package static func hash(_ bytes: [UInt8]) -> [UInt8] { hash(bytes[...]) }
 

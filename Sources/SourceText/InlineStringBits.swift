@@ -21,7 +21,7 @@ package struct InlineStringBits: Sendable, Equatable {
     self.high = high
   }
 
-  /// Whether strings have the form that is made here.
+  /// Whether strings have this layout.
   @usableFromInline package static let isKnown: Bool = {
     guard MemoryLayout<String>.size == 16, MemoryLayout<InlineStringBits>.size == 16 else { return false }
     let samples = ["0123456789abcde", "\u{E9}3456789abcd\u{E9}", "ab\u{738B}defg\u{E9}hij"]

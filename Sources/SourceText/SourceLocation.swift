@@ -1,6 +1,6 @@
 /// A place in a text as people count: lines and columns from 1.
 ///
-/// A column counts Unicode scalars of the physical line; a byte that is no UTF-8 counts as one.
+/// A column counts Unicode scalars of the physical line; a byte that is not UTF-8 counts as one.
 public struct SourceLocation: Sendable, Hashable, Comparable {
   /// The physical line, from 1.
   public var line: Int
@@ -36,7 +36,7 @@ package struct LineIndex: Sendable {
       if byte == ASCII.lineFeed {
         starts.append(index)
       } else if byte == ASCII.carriageReturn {
-        // The whole run of CR at once: looking from each of them anew would cost the square of its length.
+        // The whole run of CR at once, so that the time is linear.
         let run = index
         while index < bytes.count, bytes[index] == ASCII.carriageReturn { index += 1 }
         if index < bytes.count, bytes[index] == ASCII.lineFeed { continue }

@@ -114,7 +114,7 @@ extension UTF8Check {
 }
 
 extension String {
-  /// A text whose bytes are written where it keeps them, or nil if they are not UTF-8.
+  /// A text whose bytes are written in place, or nil if they are not UTF-8.
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of bytes.

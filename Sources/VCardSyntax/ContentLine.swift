@@ -24,7 +24,7 @@ package struct ContentLine: Sendable {
   package internal(set) var framing: FramingLine?
   /// Whether ``bytes`` is a copy made by unfolding.
   package internal(set) var isUnfolded = false
-  /// Whether lines follow that continue it and were not read yet.
+  /// Whether continuation lines follow that were not read.
   package internal(set) var isContinued = false
   /// Whether another line follows in the same physical line.
   package internal(set) var lacksLineBreak = false
@@ -71,7 +71,7 @@ package struct ContentLine: Sendable {
     return firstPiece + offset + Int(pieces[low].skipped)
   }
 
-  /// Begins the places of the pieces anew.
+  /// Removes all pieces.
   mutating func removePieces() { pieces.removeAll(keepingCapacity: true) }
 
   /// Records that the bytes to be added next are at an offset of the input.
@@ -172,7 +172,7 @@ package struct ContentLine: Sendable {
     value = min(start, value.upperBound)..<value.upperBound
   }
 
-  /// Replaces the value, for a value that had to be transcoded as a whole. The parameters have been read by then.
+  /// Replaces the value, for a value that was transcoded. The parameters are removed.
   package mutating func replaceValue(_ newValue: [UInt8]) {
     let start = physicalOffset(line.lowerBound)
     let groupBytes = Array(bytes[group])

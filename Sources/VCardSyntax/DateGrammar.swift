@@ -107,7 +107,7 @@ package struct DateGrammar {
     guard range.count >= date, hyphen == 0 || text[start &+ 7] == ASCII.hyphen else { return nil }
     let month = digits.pair(text, start &+ 4 &+ hyphen)
     let day = digits.pair(text, start &+ 6 &+ 2 &* hyphen)
-    // The days that every month has; the calendar knows about the others.
+    // The days that every month has; for the others the calendar decides.
     guard digits.areAll, 1...12 ~= month, 1...28 ~= day else { return nil }
     if range.count == date { return PlainDate(year: year, month: month, day: day, clock: nil, isUTC: false) }
     let clock = start &+ date &+ 1
@@ -290,7 +290,7 @@ package struct DateGrammar {
   }
 }
 
-/// Reads numbers of two digits, and keeps whether all of them were digits.
+/// Reads numbers of two digits, and records whether all bytes were digits.
 private struct Digits {
   /// Has its highest bit set if a byte was not a digit.
   private var other: UInt8 = 0

@@ -65,7 +65,7 @@ package enum MissingLineBreak {
     return start >= line.lowerBound && ASCIIWord.equals(bytes, start..<end, "BEGIN:VCARD") ? start : nil
   }
 
-  /// The first byte that is no blank, NUL or part of a byte order mark.
+  /// The first byte that is not a blank, NUL or part of a byte order mark.
   private static func firstSignificant(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {

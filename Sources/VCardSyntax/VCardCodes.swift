@@ -10,7 +10,7 @@ public enum VCardCodes {
     rule: "A vCard file has at least one card.",
     why: "A failed export or download often results in an empty file.", section: "RFC 6350 3.3",
     bad: "a file of 0 bytes, or of blanks and line ends", good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n")
-  /// VC002: a file that ought to be vCard and is not.
+  /// VC002: a file that should be a vCard and is not.
   public static let notAVCard = FindingCode(
     "VC002", "not-a-vcard", .error,
     rule: "A vCard file has a line BEGIN:VCARD.",

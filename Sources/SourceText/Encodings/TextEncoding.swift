@@ -11,7 +11,7 @@
 public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   /// UTF-8 (RFC 3629).
   case utf8 = "UTF-8"
-  /// UTF-8 that is written with a byte order mark, as spreadsheets want it; read like ``utf8``.
+  /// UTF-8 that is written with a byte order mark, as spreadsheets expect it; read like ``utf8``.
   case utf8WithMark = "UTF-8-BOM"
   /// UTF-16 with the byte order of its byte order mark; little-endian without one.
   case utf16 = "UTF-16"
@@ -119,7 +119,7 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     self = encoding
   }
 
-  /// The other names that are known, in small letters and without hyphens, in the order of the alphabet.
+  /// The other names, in lower case and without hyphens, in alphabetical order.
   package static var aliases: [String] { EncodingNames.aliases }
 
   /// The IANA name: `windows-1252`.
@@ -128,7 +128,7 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   /// Whether the bytes are UTF-8, with or without a byte order mark.
   public var isUTF8: Bool { self == .utf8 || self == .utf8WithMark }
 
-  /// Whether a character is two or four bytes, so that ASCII is no ASCII in it.
+  /// Whether a character is two or four bytes, so that ASCII is not one byte in it.
   package var isWide: Bool {
     switch self {
     case .utf16, .utf16LE, .utf16BE, .utf32, .utf32LE, .utf32BE: true

@@ -1,6 +1,6 @@
 /// UTF-8 with repairs, UTF-16 (RFC 2781) and UTF-32 to UTF-8.
 enum UnicodeDecoding {
-  /// Valid UTF-8 from bytes that claim to be it, without a byte order mark.
+  /// Valid UTF-8 from bytes in UTF-8 that may be damaged, without a byte order mark.
   static func repairingUTF8(_ bytes: ArraySlice<UInt8>) -> DecodedText {
     let body = bytes.starts(with: TextEncoding.utf8WithMark.byteOrderMark) ? bytes.dropFirst(3) : bytes
     var text = repaired(body)
@@ -8,7 +8,7 @@ enum UnicodeDecoding {
     return text
   }
 
-  /// Valid UTF-8 from bytes that claim to be it; pairs of surrogates (CESU-8) become the characters that they are.
+  /// Valid UTF-8 from bytes in UTF-8 that may be damaged; pairs of surrogates (CESU-8) become the characters that they are.
   static func repaired(_ bytes: ArraySlice<UInt8>) -> DecodedText {
     guard let first = UTF8Check.firstInvalid(in: bytes.span) else { return DecodedText(utf8: Array(bytes)) }
     let body = CESU8.joined(bytes)?[...] ?? bytes

@@ -61,7 +61,7 @@ package struct EncodingSample: Sendable {
 
   package mutating func finish() { end([UInt8]().span) }
 
-  /// Whether a byte is no part of a character or a word in any encoding that is guessed.
+  /// Whether a byte is not part of a character or a word in any encoding that is guessed.
   @inline(__always)
   static func endsWord(_ byte: UInt8) -> Bool { byte < 0x30 || byte &- 0x3A < 6 }
 
