@@ -2,7 +2,7 @@
 extension [Finding] {
   /// The maximum number of findings of one card that are listed individually. The others of each code are one finding
   /// with their number.
-  package static let mostOfOneCard = 4_000
+  package static let maximumPerCard = 4_000
 
   /// Adds a finding of a card.
   ///
@@ -10,7 +10,7 @@ extension [Finding] {
   ///   - start: The index of the first finding of the card.
   ///   - make: Makes the finding, unless there are too many.
   package mutating func add(_ code: FindingCode, _ severity: Severity, ofCardFrom start: Int, _ make: () -> Finding) {
-    let listed = start + Self.mostOfOneCard
+    let listed = start + Self.maximumPerCard
     if count > listed, let index = self[listed...].firstIndex(where: { $0.code === code && $0.severity == severity }) {
       self[index].occurrences += 1
     } else {

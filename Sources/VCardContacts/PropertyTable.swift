@@ -62,7 +62,7 @@ package enum PropertyTable {
 
   /// The number of the property with that name; the case of letters does not matter.
   static func find(_ bytes: [UInt8], _ name: Range<Int>) -> Int? {
-    let key = ContentLine.key(bytes.span, name)
+    let key = ASCIIWord.key(bytes.span, name)
     return key == 0 ? index.longNames[bytes[name].map(ASCII.uppercased)] : index.shortNames[key]
   }
 
@@ -130,7 +130,7 @@ package enum PropertyTable {
       }
       for (number, property) in properties.enumerated() {
         let name = Array(property.name.utf8)
-        let key = ContentLine.key(name.span, name.indices)
+        let key = ASCIIWord.key(name.span, name.indices)
         if key == 0 { longNames[name] = longNames[name] ?? number } else { shortNames[key] = shortNames[key] ?? number }
       }
     }

@@ -3,12 +3,12 @@
 enum ByteOrderMark {
   /// The line without the mark at its start.
   @inline(__always)
-  static func passed(in bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
+  static func skipped(in bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
     guard line.count >= 3, bytes[line.lowerBound] == 0xEF else { return line }
-    return passedClosely(in: bytes, line)
+    return skippedIfComplete(in: bytes, line)
   }
 
-  private static func passedClosely(in bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
+  private static func skippedIfComplete(in bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
     guard bytes[line.lowerBound + 1] == 0xBB,
       bytes[line.lowerBound + 2] == 0xBF
     else { return line }

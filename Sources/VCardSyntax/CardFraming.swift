@@ -81,7 +81,7 @@ package struct CardFraming: Sendable {
   }
 
   /// Whether a line outside of all cards is unrelated to the text before it: there is none, or it has become long.
-  package mutating func partsLooseText(at offset: Int, isEmpty: Bool) -> Bool {
+  package mutating func separatesLooseText(at offset: Int, isEmpty: Bool) -> Bool {
     guard frames.isEmpty else { return false }
     guard let looseStart else {
       if !isEmpty { self.looseStart = offset }
@@ -93,14 +93,14 @@ package struct CardFraming: Sendable {
   }
 
   /// Records that the innermost open card is version 2.1.
-  package mutating func sawVersion21() {
+  package mutating func recordVersion21() {
     if !frames.isEmpty { frames[frames.count - 1].is21 = true }
   }
 
   /// A line that is neither BEGIN nor END.
   ///
   /// - Parameter isEmptyAgent: Whether it is an AGENT without a value.
-  package mutating func sawLine(isEmptyAgent: Bool) {
+  package mutating func recordLine(isEmptyAgent: Bool) {
     awaitsAgent = isEmptyAgent && !frames.isEmpty
   }
 

@@ -2,7 +2,7 @@ internal import SourceText
 
 extension ContentLine {
   /// Unusual forms of a line; each is a finding of the caller.
-  package struct Oddities: OptionSet, Sendable {
+  package struct Anomalies: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -12,29 +12,29 @@ extension ContentLine {
     package var lacksColon: Bool { rawValue & 1 != 0 }
 
     /// There is no colon outside quotes.
-    package static let noColon = Oddities(rawValue: 1)
+    package static let noColon = Anomalies(rawValue: 1)
     /// A quote that opens a parameter value is not closed.
-    package static let openQuote = Oddities(rawValue: 2)
+    package static let openQuote = Anomalies(rawValue: 2)
     /// There are blanks around a delimiter.
-    package static let blanks = Oddities(rawValue: 4)
+    package static let blanks = Anomalies(rawValue: 4)
     /// A parameter is empty: `;:` or `;=x:`.
-    package static let emptyParameter = Oddities(rawValue: 8)
+    package static let emptyParameter = Anomalies(rawValue: 8)
     /// There are more parameters than allowed; the others were not kept.
-    package static let tooManyParameters = Oddities(rawValue: 16)
+    package static let tooManyParameters = Anomalies(rawValue: 16)
     /// The name is empty or has invalid bytes.
-    package static let badName = Oddities(rawValue: 32)
+    package static let badName = Anomalies(rawValue: 32)
     /// The group has invalid bytes.
-    package static let badGroup = Oddities(rawValue: 64)
+    package static let badGroup = Anomalies(rawValue: 64)
     /// A parameter has no name (as in vCard 2.1).
-    package static let bareParameter = Oddities(rawValue: 128)
+    package static let bareParameter = Anomalies(rawValue: 128)
     /// A backslash escapes a delimiter inside a parameter.
-    package static let backslash = Oddities(rawValue: 256)
+    package static let backslash = Anomalies(rawValue: 256)
   }
 
   /// Finds the group, name, parameters and value of the current line.
   ///
   /// - Parameter maximumParameters: The maximum number of parameters to keep.
-  package mutating func parse(maximumParameters: Int) -> Oddities {
+  package mutating func parse(maximumParameters: Int) -> Anomalies {
     if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
     group = line.lowerBound..<line.lowerBound
     // Performance: the array is moved out while the line is parsed, which avoids retains.
@@ -44,8 +44,8 @@ extension ContentLine {
     return parse(text.span, maximumParameters)
   }
 
-  private mutating func parse(_ text: Span<UInt8>, _ maximumParameters: Int) -> Oddities {
-    var oddities: Oddities = []
+  private mutating func parse(_ text: Span<UInt8>, _ maximumParameters: Int) -> Anomalies {
+    var anomalies: Anomalies = []
     let end = line.upperBound
     var index = line.lowerBound
     var nameStart = index
@@ -63,7 +63,7 @@ extension ContentLine {
       case ASCII.colon, ASCII.semicolon: break scan
       case ASCII.period:
         // A second period would separate two groups.
-        if isUnusual || !group.isEmpty || index == line.lowerBound { oddities.insert(.badGroup) }
+        if isUnusual || !group.isEmpty || index == line.lowerBound { anomalies.insert(.badGroup) }
         group = line.lowerBound..<index
         isUnusual = false
         key = 0
@@ -77,51 +77,51 @@ extension ContentLine {
     name = nameStart..<index
     nameKey = name.count <= 8 ? key : 0
     if isUnusual || name.isEmpty {
-      trimName(text, &oddities)
+      trimName(text, &anomalies)
       nameKey = ASCIIWord.key(text, name)
     }
     // *(";" param)
     while index < end, text[index] == ASCII.semicolon {
-      index = parseParameter(text, from: index + 1, to: end, maximumParameters, &oddities)
+      index = parseParameter(text, from: index + 1, to: end, maximumParameters, &anomalies)
     }
     guard index < end else {
       value = end..<end
-      oddities.insert(.noColon)
-      return oddities
+      anomalies.insert(.noColon)
+      return anomalies
     }
     value = index + 1..<end
-    return oddities
+    return anomalies
   }
 
-  private mutating func trimName(_ text: Span<UInt8>, _ oddities: inout Oddities) {
-    name = trimmed(text, name, &oddities)
-    for index in name where !ContentLineWriter.mayBeInName(text[index]) { oddities.insert(.badName) }
-    if name.isEmpty { oddities.insert(.badName) }
+  private mutating func trimName(_ text: Span<UInt8>, _ anomalies: inout Anomalies) {
+    name = trimmed(text, name, &anomalies)
+    for index in name where !ContentLineWriter.mayBeInName(text[index]) { anomalies.insert(.badName) }
+    if name.isEmpty { anomalies.insert(.badName) }
   }
 
   /// Reads one parameter and returns its end: at `;`, at `:`, or at the end of the line.
   private mutating func parseParameter(
-    _ text: Span<UInt8>, from start: Int, to end: Int, _ maximumParameters: Int, _ oddities: inout Oddities
+    _ text: Span<UInt8>, from start: Int, to end: Int, _ maximumParameters: Int, _ anomalies: inout Anomalies
   ) -> Int {
     let extent = ParameterExtent(text, from: start, to: end)
-    if extent.openQuote != nil { oddities.insert(.openQuote) }
-    if extent.hasBackslash { oddities.insert(.backslash) }
+    if extent.openQuote != nil { anomalies.insert(.openQuote) }
+    if extent.hasBackslash { anomalies.insert(.backslash) }
     let hasEquals = extent.equals != nil
-    let name = trimmed(text, extent.name, &oddities)
-    let value = trimmed(text, extent.value, &oddities)
-    if !hasEquals || name.isEmpty { oddities.insert(value.isEmpty || hasEquals ? .emptyParameter : .bareParameter) }
+    let name = trimmed(text, extent.name, &anomalies)
+    let value = trimmed(text, extent.value, &anomalies)
+    if !hasEquals || name.isEmpty { anomalies.insert(value.isEmpty || hasEquals ? .emptyParameter : .bareParameter) }
     if name.isEmpty, value.isEmpty || hasEquals { return extent.end }
     if parameters.count < maximumParameters {
       parameters.append(ContentParameter(name: name, nameKey: ASCIIWord.key(text, name), value: value))
     } else {
-      oddities.insert(.tooManyParameters)
+      anomalies.insert(.tooManyParameters)
     }
     return extent.end
   }
 
-  private func trimmed(_ text: Span<UInt8>, _ range: Range<Int>, _ oddities: inout Oddities) -> Range<Int> {
+  private func trimmed(_ text: Span<UInt8>, _ range: Range<Int>, _ anomalies: inout Anomalies) -> Range<Int> {
     let trimmed = ParameterExtent.trimmed(text, range)
-    if trimmed != range { oddities.insert(.blanks) }
+    if trimmed != range { anomalies.insert(.blanks) }
     return trimmed
   }
 }

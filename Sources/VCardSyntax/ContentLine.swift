@@ -120,7 +120,7 @@ package struct ContentLine: Sendable {
 
   /// Whether a line begins with the name of a media property, after a group or `X-`; such a line may be longer.
   package static func namesMedia(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
-    var start = ByteOrderMark.passed(in: bytes, line).lowerBound
+    var start = ByteOrderMark.skipped(in: bytes, line).lowerBound
     var end = start
     while end < line.upperBound, bytes[end] != ASCII.colon, bytes[end] != ASCII.semicolon, end - start <= longestGroup {
       if bytes[end] == ASCII.period { start = end + 1 }
@@ -153,18 +153,10 @@ package struct ContentLine: Sendable {
     ASCIIWord.equals(bytes, name, upperCased)
   }
 
-  package static func key(_ text: [UInt8], _ range: Range<Int>) -> UInt64 { ASCIIWord.key(text, range) }
-
-  package static func key(_ text: Span<UInt8>, _ range: Range<Int>) -> UInt64 { ASCIIWord.key(text, range) }
-
-  package static func equals(_ bytes: [UInt8], _ range: Range<Int>, _ upperCased: StaticString) -> Bool {
-    ASCIIWord.equals(bytes, range, upperCased)
-  }
-
   /// Removes a fold at the start of the value of a line that ``hasFolds``.
   ///
   /// - Parameter keepsSpace: Whether the blank of the fold belongs to the value.
-  package mutating func passLeadingFold(keepsSpace: Bool) {
+  package mutating func removeLeadingFold(keepsSpace: Bool) {
     var start = value.lowerBound
     while start < value.upperBound, bytes[start] == ASCII.carriageReturn { start += 1 }
     guard start < value.upperBound, bytes[start] == ASCII.lineFeed else { return }

@@ -61,7 +61,7 @@ extension ContentLineScanner {
 
   /// The framing after a physical line, which may lack a line break.
   private static func framing(_ bytes: [UInt8], _ line: Range<Int>, isOutside: Bool) -> FramingLine {
-    let line = ByteOrderMark.passed(in: bytes, line)
+    let line = ByteOrderMark.skipped(in: bytes, line)
     let framing = FramingLine(bytes, line)
     switch framing {
     case .end: return MissingLineBreak.beginAtEnd(of: bytes, line) == nil ? .end : .begin

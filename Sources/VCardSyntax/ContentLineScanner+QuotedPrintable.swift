@@ -2,12 +2,12 @@ internal import SourceText
 
 extension ContentLineScanner {
   /// Whether the parameters of a line declare quoted-printable.
-  package static func saysQuotedPrintable(_ line: ContentLine) -> Bool {
-    mentionsQuotedPrintable(line.bytes, line.line)
+  package static func declaresQuotedPrintable(_ line: ContentLine) -> Bool {
+    declaresQuotedPrintable(line.bytes, line.line)
   }
 
   /// Whether the parameters of an unfolded line declare quoted-printable.
-  package static func mentionsQuotedPrintable(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  package static func declaresQuotedPrintable(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let parameter: StaticString = "ENCODING="
     let word: StaticString = "QUOTED-PRINTABLE"
     var index = range.lowerBound

@@ -66,7 +66,7 @@ package struct ContentLineScanner: Sendable {
     line.lacksLineBreak = false
     guard position < source.count else { return false }
     let (end, next) = currentLineEnd()
-    line.line = ByteOrderMark.passed(in: source, Range(uncheckedBounds: (position, end)))
+    line.line = ByteOrderMark.skipped(in: source, Range(uncheckedBounds: (position, end)))
     let start = line.line.lowerBound
     position = next
     line.physical = Range(uncheckedBounds: (start, next))
@@ -97,7 +97,7 @@ package struct ContentLineScanner: Sendable {
 
   /// Reads the next line if it is BEGIN:VCARD or END:VCARD in the usual form. No line continues it.
   package mutating func nextFrame(_ line: inout ContentLine) -> FramingLine? {
-    guard let (length, frame) = FramingLine.asMostWrite(source, at: position),
+    guard let (length, frame) = FramingLine.inUsualForm(source, at: position),
       let next = lineEnd(endingAt: position &+ length)
     else { return nil }
     takeBack(&line)
@@ -113,7 +113,7 @@ package struct ContentLineScanner: Sendable {
   }
 
   /// Skips the next line if it is the VERSION of a card of 3.0 or 4.0 in the usual form.
-  package mutating func passVersion(_ version: VCardVersion) -> Bool {
+  package mutating func skipVersion(_ version: VCardVersion) -> Bool {
     let end = position &+ VersionLine.length
     guard version != .v21, end < source.count, VersionLine.version(source, position..<end) == version,
       let next = lineEnd(endingAt: end),
@@ -138,7 +138,7 @@ package struct ContentLineScanner: Sendable {
   ///
   /// - Parameter length: The number of bytes of the line before the folded value.
   /// - Returns: False if the line would be longer than allowed; nothing is consumed then.
-  package mutating func take(_ line: inout ContentLine, through end: FoldedValueExtent, behind length: Int) -> Bool {
+  package mutating func consume(_ line: inout ContentLine, through end: FoldedValueExtent, after length: Int) -> Bool {
     guard allows(line, length + end.count) else { return false }
     line.line = Range(uncheckedBounds: (line.line.lowerBound, end.end))
     line.physical = Range(uncheckedBounds: (line.physical.lowerBound, end.next))
@@ -224,7 +224,7 @@ package struct ContentLineScanner: Sendable {
   /// Unfolds the lines that continue a line.
   package mutating func unfold(_ line: inout ContentLine) {
     line.isContinued = false
-    let isQuotedPrintable = line.endsInSoftBreak && Self.mentionsQuotedPrintable(line.bytes, line.line)
+    let isQuotedPrintable = line.endsInSoftBreak && Self.declaresQuotedPrintable(line.bytes, line.line)
     makeUnfolded(&line)
     while position < source.count, ASCII.isBlank(source[position]), !isIndentedBegin(at: position) {
       let (end, next) = lineEnd(from: position)

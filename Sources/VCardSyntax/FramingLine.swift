@@ -24,16 +24,16 @@ package enum FramingLine: Sendable {
     }
     if ASCII.isBlank(bytes[line.lowerBound]) {
       self = .nothing
-    } else if FramingLine.isPlainlyOther(bytes, line) {
+    } else if FramingLine.rulesOutFraming(bytes, line) {
       self = .other
     } else {
-      self = FramingLine.asMostWrite(bytes, line) ?? FramingLine.closer(bytes, line)
+      self = FramingLine.inUsualForm(bytes, line) ?? FramingLine.closer(bytes, line)
     }
   }
 
   /// Recognizes BEGIN and END in the usual form. Performance: compares words of eight bytes.
   @inline(__always)
-  static func asMostWrite(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> FramingLine? {
+  static func inUsualForm(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> FramingLine? {
     let start = line.lowerBound
     guard line.upperBound <= bytes.count else { return nil }
     if line.count == 11, word(bytes, start) == 0x4245_4749_4E3A_5643, word(bytes, start + 3) == 0x494E_3A56_4341_5244 {
@@ -47,11 +47,11 @@ package enum FramingLine: Sendable {
 
   /// Recognizes BEGIN and END in the usual form at an offset, where a longer line may begin, and returns their length.
   @inline(__always)
-  static func asMostWrite(_ bytes: borrowing [UInt8], at start: Int) -> (length: Int, frame: FramingLine)? {
+  static func inUsualForm(_ bytes: borrowing [UInt8], at start: Int) -> (length: Int, frame: FramingLine)? {
     guard start &+ 11 < bytes.count else { return nil }
     switch bytes[start] {
-    case UInt8(ascii: "B"): return asMostWrite(bytes, start..<start &+ 11).map { (11, $0) }
-    case UInt8(ascii: "E"): return asMostWrite(bytes, start..<start &+ 9).map { (9, $0) }
+    case UInt8(ascii: "B"): return inUsualForm(bytes, start..<start &+ 11).map { (11, $0) }
+    case UInt8(ascii: "E"): return inUsualForm(bytes, start..<start &+ 9).map { (9, $0) }
     default: return nil
     }
   }
@@ -65,7 +65,7 @@ package enum FramingLine: Sendable {
   /// Whether the first two letters and the last one of a line rule out the four words, as those of nearly every line
   /// do. The line is not empty and does not begin with a blank.
   @inline(__always)
-  static func isPlainlyOther(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> Bool {
+  static func rulesOutFraming(_ bytes: borrowing [UInt8], _ line: Range<Int>) -> Bool {
     let last = bytes[line.upperBound - 1]
     if last | 0x20 == UInt8(ascii: "d") || last == ASCII.colon || ASCII.isBlank(last) { return false }
     let second = line.count > 1 ? bytes[line.lowerBound + 1] | 0x20 : 0

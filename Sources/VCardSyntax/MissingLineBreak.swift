@@ -73,7 +73,7 @@ package enum MissingLineBreak {
         index += 1
         continue
       }
-      let rest = ByteOrderMark.passed(in: bytes, index..<range.upperBound)
+      let rest = ByteOrderMark.skipped(in: bytes, index..<range.upperBound)
       guard rest.lowerBound > index else { return index }
       index = rest.lowerBound
     }

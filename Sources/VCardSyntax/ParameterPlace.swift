@@ -19,7 +19,7 @@ package struct ParameterPlace: Sendable {
   package let openQuote: Int?
 
   /// Whether it is ignored: `;:`, `;=x:`.
-  package var saysNothing: Bool { equals == nil ? value.isEmpty : name.isEmpty }
+  package var isIgnored: Bool { equals == nil ? value.isEmpty : name.isEmpty }
 
   /// Whether it has a value and no name, as in vCard 2.1.
   package var isBare: Bool { equals == nil && !value.isEmpty }

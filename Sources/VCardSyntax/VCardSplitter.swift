@@ -55,7 +55,7 @@ package struct VCardSplitter: Splitter {
       }
       if !isContinuation { logicalStart = lineStart }
       if let result = passedLimit(pending, line, through: next.next, cut: cut) { return result }
-      let text = ByteOrderMark.passed(in: pending, content)
+      let text = ByteOrderMark.skipped(in: pending, content)
       if let start = MissingLineBreak.offset(in: pending, text, isOutside: framing.depth == 0) {
         // The rest of the physical line is examined like a line.
         let first = text.lowerBound..<start
@@ -94,12 +94,12 @@ package struct VCardSplitter: Splitter {
         guard indentation == 0 else { break }
         // Continuation lines have no meaning for the framing, and nearly all of a photo have the same length.
         next = ByteSearch.endOfEqualLines(in: pending, from: next, length: end - start, ending: next - end)
-      } else if framing.depth > 0, pending[start] != 0xEF, FramingLine.isPlainlyOther(pending, start..<end) {
+      } else if framing.depth > 0, pending[start] != 0xEF, FramingLine.rulesOutFraming(pending, start..<end) {
         // A line that begins with a byte order mark needs a closer check.
         logicalStart = start
         indentation = 0
-        framing.sawLine(isEmptyAgent: false)
-      } else if let meaning = FramingLine.asMostWrite(pending, start..<end) {
+        framing.recordLine(isEmptyAgent: false)
+      } else if let meaning = FramingLine.inUsualForm(pending, start..<end) {
         logicalStart = start
         examine(start..<end, meaning, from: start, next: next, &cut)
       } else {
@@ -137,11 +137,11 @@ package struct VCardSplitter: Splitter {
         indentation = 0
       }
     case .version21, .emptyAgent, .other:
-      if framing.partsLooseText(at: line.lowerBound, isEmpty: false) { cutBefore() }
-      if meaning == .version21 { framing.sawVersion21() }
-      framing.sawLine(isEmptyAgent: meaning == .emptyAgent)
+      if framing.separatesLooseText(at: line.lowerBound, isEmpty: false) { cutBefore() }
+      if meaning == .version21 { framing.recordVersion21() }
+      framing.recordLine(isEmptyAgent: meaning == .emptyAgent)
     case .nothing:
-      if line.isEmpty, framing.partsLooseText(at: line.lowerBound, isEmpty: true) {
+      if line.isEmpty, framing.separatesLooseText(at: line.lowerBound, isEmpty: true) {
         cut = next
         cardStart = next
       }
@@ -211,7 +211,7 @@ package struct VCardSplitter: Splitter {
     }
     if end - cardStart > limits.card, lineStart > cardStart {
       // A card that starts here is not the one that is too long, and its end is needed.
-      switch FramingLine(pending, ByteOrderMark.passed(in: pending, line)) {
+      switch FramingLine(pending, ByteOrderMark.skipped(in: pending, line)) {
       case .begin, .end: return nil
       default: break
       }
@@ -231,7 +231,7 @@ package struct VCardSplitter: Splitter {
     case .line:
       if isContinuation || isMidLine { return gap(from: line.lowerBound, to: next, in: pending, cut: cut, []) }
     case .card:
-      switch FramingLine(pending, ByteOrderMark.passed(in: pending, line)) {
+      switch FramingLine(pending, ByteOrderMark.skipped(in: pending, line)) {
       case .begin where !isMidLine, .end where !isMidLine: break
       default: return gap(from: line.lowerBound, to: next, in: pending, cut: cut, [])
       }

@@ -79,7 +79,7 @@ struct ManyValuesTests {
 
   @Test("What a card has too many findings of is one finding that says how many more there are")
   func limited() throws {
-    let most = [Finding].mostOfOneCard
+    let most = [Finding].maximumPerCard
     // The rules find something in these lines, and the reader.
     let text = card(most + 100) { "EMAIL:not an address \($0)\r\nBDAY:1984131\($0 % 10)" }
     let (found, summary) = try validated(text + card(2) { "EMAIL:not an address \($0)" })

@@ -45,7 +45,7 @@ struct FoldedMediaTests {
   @Test(
     "Clean or not, in every version and with every line ending", arguments: heads.indices,
     VCardVersion.allCases.indices)
-  func oddities(_ number: Int, _ version: Int) {
+  func anomalies(_ number: Int, _ version: Int) {
     let head = FoldedMediaTests.heads[number]
     let clean = FoldedMediaTests.base64(200)
     let values = [

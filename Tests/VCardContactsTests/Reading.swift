@@ -88,7 +88,7 @@ struct Outcome: Equatable, CustomStringConvertible {
 /// Looks at the lines and keeps nothing of them.
 final class Onlooker: CardObserver {
   func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {}
-  func property(_ line: ContentLine, _ oddities: ContentLine.Oddities, head: Int?) {}
+  func property(_ line: ContentLine, _ anomalies: ContentLine.Anomalies, head: Int?) {}
   func blankLine(at line: Range<Int>) {}
   func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool { true }
 }

@@ -6,13 +6,13 @@ import VCardSyntax
 @Suite("Content lines")
 struct ContentLineTests {
   /// The parts of a line, and what is odd about it.
-  private func parse(_ text: String, maximumParameters: Int = 100) -> (ContentLine, ContentLine.Oddities) {
+  private func parse(_ text: String, maximumParameters: Int = 100) -> (ContentLine, ContentLine.Anomalies) {
     let bytes = Array(text.utf8)
     var line = ContentLine(bytes)
     var scanner = ContentLineScanner(bytes, census: ByteStatistics(bytes))
     _ = scanner.next(&line)
-    let oddities = line.parse(maximumParameters: maximumParameters)
-    return (line, oddities)
+    let anomalies = line.parse(maximumParameters: maximumParameters)
+    return (line, anomalies)
   }
 
   private func text(_ line: ContentLine, _ range: Range<Int>) -> String {
@@ -47,16 +47,16 @@ struct ContentLineTests {
       ("a b.TEL:1", .badGroup), (".TEL:1", .badGroup), ("TEL;:1", .emptyParameter), ("TEL;=x:1", .emptyParameter),
       ("TEL;HOME:1", .bareParameter), ("TEL; TYPE=home:1", .blanks), ("TEL;X=\"a:1", .openQuote),
       ("TEL;X=a\\;b:1", .backslash),
-    ] as [(String, ContentLine.Oddities)])
-  func oddities(_ source: String, expected: ContentLine.Oddities) {
+    ] as [(String, ContentLine.Anomalies)])
+  func anomalies(_ source: String, expected: ContentLine.Anomalies) {
     #expect(parse(source).1 == expected)
   }
 
   @Test("No more parameters are kept than allowed")
   func maximumParameters() {
-    let (line, oddities) = parse("TEL;A=1;B=2;C=3:v", maximumParameters: 2)
+    let (line, anomalies) = parse("TEL;A=1;B=2;C=3:v", maximumParameters: 2)
     #expect(line.parameters.count == 2)
-    #expect(oddities == .tooManyParameters)
+    #expect(anomalies == .tooManyParameters)
     #expect(text(line, line.value) == "v")
   }
 

@@ -166,7 +166,7 @@ private struct FixedFindings {
     var listed = located.count
     var counted: [FindingCode: Int] = [:]
     for var finding in findings {
-      if listed >= [Finding].mostOfOneCard, listedCodes.contains(finding.code) {
+      if listed >= [Finding].maximumPerCard, listedCodes.contains(finding.code) {
         counted[finding.code, default: 0] += 1
         continue
       }

@@ -98,8 +98,8 @@ private final class CardObservation: CardObserver {
     depth += 1
   }
 
-  func property(_ line: ContentLine, _ oddities: ContentLine.Oddities, head: Int?) {
-    scope.beginLine(line, oddities)
+  func property(_ line: ContentLine, _ anomalies: ContentLine.Anomalies, head: Int?) {
+    scope.beginLine(line, anomalies)
     plan?.lines.run(line, head, scope)
   }
 

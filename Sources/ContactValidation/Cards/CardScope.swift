@@ -17,7 +17,7 @@ final class CardScope {
   /// The lines of the card so far, including the current one.
   private(set) var lines: [CardLine] = []
   /// The anomalies in the form of the current line.
-  private(set) var oddities: ContentLine.Oddities = []
+  private(set) var anomalies: ContentLine.Anomalies = []
   /// The traits of the current line.
   private(set) var traits: LineTraits = []
   /// The name of the current line's property; see ``PropertyName``.
@@ -131,7 +131,7 @@ final class CardScope {
   /// Offers a fix for a finding of the reader at a place of the input, such as the BEGIN of the card.
   func offer(_ fix: Fix, for rule: Rule, at place: Range<Int>) {
     // A card has no more findings than this, so further fixes have no finding.
-    guard offers.count < firstOffer + [Finding].mostOfOneCard else { return }
+    guard offers.count < firstOffer + [Finding].maximumPerCard else { return }
     offers.append(FixOffer(line: place, code: rule.code, fix: fix))
   }
 
@@ -234,10 +234,10 @@ final class CardScope {
     facts = CardFacts()
   }
 
-  func beginLine(_ line: ContentLine, _ oddities: ContentLine.Oddities) {
-    self.oddities = oddities
+  func beginLine(_ line: ContentLine, _ anomalies: ContentLine.Anomalies) {
+    self.anomalies = anomalies
     let name = PropertyName.number(line.bytes, line.name, key: line.nameKey)
-    let traits = LineTraits.of(line, isMalformed: !oddities.isNone, isEncoded: line.isEncoded)
+    let traits = LineTraits.of(line, isMalformed: !anomalies.isNone, isEncoded: line.isEncoded)
     nameNumber = name
     self.traits = traits
     lines.append(

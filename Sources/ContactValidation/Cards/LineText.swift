@@ -23,7 +23,7 @@ extension ContentLine {
 
   /// True if a parameter has this name (given in upper case).
   func isNamed(_ parameter: ContentParameter, _ upperCased: StaticString) -> Bool {
-    ContentLine.equals(bytes, parameter.name, upperCased)
+    ASCIIWord.equals(bytes, parameter.name, upperCased)
   }
 
   /// The first parameter of that name (given in upper case).
@@ -36,9 +36,9 @@ extension ContentLine {
   func hasParameter(_ name: StaticString, _ upperCased: StaticString) -> Bool {
     for parameter in parameters where parameter.name.isEmpty || isNamed(parameter, name) {
       // Nearly every parameter has one value, of which no list is made.
-      if ContentLine.equals(bytes, parameter.value, upperCased) { return true }
+      if ASCIIWord.equals(bytes, parameter.value, upperCased) { return true }
       guard parameter.value.count > upperCased.utf8CodeUnitCount else { continue }
-      for range in values(of: parameter) where ContentLine.equals(bytes, range, upperCased) { return true }
+      for range in values(of: parameter) where ASCIIWord.equals(bytes, range, upperCased) { return true }
     }
     return false
   }
@@ -90,7 +90,7 @@ extension ContentLine {
   var isEncoded: Bool {
     for parameter in parameters where parameter.name.isEmpty || parameter.nameKey == 0x454E_434F_4449_4E47 {
       let value = parameter.value
-      if ContentLine.equals(bytes, value, "B") || ContentLine.equals(bytes, value, "BASE64")
+      if ASCIIWord.equals(bytes, value, "B") || ASCIIWord.equals(bytes, value, "BASE64")
         || QuotedPrintable.isName(bytes, value, isBare: parameter.name.isEmpty)
       {
         return true

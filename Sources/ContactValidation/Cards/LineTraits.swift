@@ -47,7 +47,7 @@ struct LineTraits: OptionSet, Sendable {
   static let folded = LineTraits(rawValue: 1 << 18)
   /// More than 75 octets with its line end, so that one of its physical lines may be too long.
   static let long = LineTraits(rawValue: 1 << 19)
-  /// An anomaly in its form; see ``CardScope/oddities``.
+  /// An anomaly in its form; see ``CardScope/anomalies``.
   static let malformed = LineTraits(rawValue: 1 << 20)
   /// A lowercase letter in its name.
   static let lowercaseName = LineTraits(rawValue: 1 << 21)

@@ -6,7 +6,7 @@ enum PropertyName {
   /// The number of a name, in which the case of letters does not count.
   static func number(_ name: String) -> UInt64 {
     let bytes = Array(name.asciiUppercased.utf8)
-    return number(bytes, bytes.indices, key: ContentLine.key(bytes, bytes.indices))
+    return number(bytes, bytes.indices, key: ASCIIWord.key(bytes, bytes.indices))
   }
 
   /// The key of a short name; for a longer one a hash, which differs from every key in its highest bit.

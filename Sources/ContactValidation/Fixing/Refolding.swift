@@ -56,7 +56,7 @@ private struct WrittenLine {
     text.fill(WrittenLine.windowLength)
     // A fold after an equals sign would be a soft line break.
     guard text.isWhole || text.window.contains(ASCII.colon),
-      !ContentLineScanner.mentionsQuotedPrintable(text.window, text.window.indices)
+      !ContentLineScanner.declaresQuotedPrintable(text.window, text.window.indices)
     else { return nil }
     var room = FoldPoints.maximumLength
     while true {

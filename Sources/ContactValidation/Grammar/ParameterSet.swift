@@ -68,7 +68,7 @@ package enum ParameterName: String, Sendable, Hashable, CaseIterable {
   private static let byKey = Dictionary(
     allCases.compactMap { name -> (UInt64, ParameterName)? in
       let bytes = Array(name.rawValue.utf8)
-      let key = ContentLine.key(bytes, bytes.indices)
+      let key = ASCIIWord.key(bytes, bytes.indices)
       return key == 0 ? nil : (key, name)
     }, uniquingKeysWith: { first, _ in first })
 }

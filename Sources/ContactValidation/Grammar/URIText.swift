@@ -47,7 +47,7 @@ struct URIText {
     guard let end = endOfScheme(bytes, range) else { return .noScheme }
     if end + 1 == range.upperBound { return .empty }
     // A data URI is as long as its photo, and has its own rule.
-    if ContentLine.equals(bytes, range.lowerBound..<end, "DATA") { return nil }
+    if ASCIIWord.equals(bytes, range.lowerBound..<end, "DATA") { return nil }
     var index = end + 1
     while index < range.upperBound {
       switch bytes[index] {

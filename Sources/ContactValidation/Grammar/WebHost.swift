@@ -16,8 +16,8 @@ struct WebHost {
     else { return nil }
     let scheme = value.lowerBound..<colon
     guard
-      ContentLine.equals(bytes, scheme, "HTTP") || ContentLine.equals(bytes, scheme, "HTTPS")
-        || ContentLine.equals(bytes, scheme, "FTP")
+      ASCIIWord.equals(bytes, scheme, "HTTP") || ASCIIWord.equals(bytes, scheme, "HTTPS")
+        || ASCIIWord.equals(bytes, scheme, "FTP")
     else { return nil }
     var start = colon + 3
     var end = start

@@ -15,7 +15,7 @@ package protocol CardObserver: AnyObject {
   ///
   /// - Parameter head: A number that identifies the group, name and parameters of the line in cards of this version; nil
   ///   if the head is not cached.
-  func property(_ line: ContentLine, _ oddities: ContentLine.Oddities, head: Int?)
+  func property(_ line: ContentLine, _ anomalies: ContentLine.Anomalies, head: Int?)
 
   /// An empty or blank line in the open card.
   func blankLine(at line: Range<Int>)

@@ -6,16 +6,16 @@ internal import VCardSyntax
 /// Lines that old writers broke without a fold, and lines without a colon.
 extension CardReading {
   /// Parses the line after joining lines that old writers broke without a fold.
-  mutating func parse() -> ContentLine.Oddities {
-    let oddities = input.line.parse(maximumParameters: limits.parameters)
+  mutating func parse() -> ContentLine.Anomalies {
+    let anomalies = input.line.parse(maximumParameters: limits.parameters)
     if input.line.hasFolds {
-      input.line.passLeadingFold(keepsSpace: scanner.foldKeepsSpace)
-      return oddities
+      input.line.removeLeadingFold(keepsSpace: scanner.foldKeepsSpace)
+      return anomalies
     }
     // Only base64, quoted-printable and addresses of 2.1 can continue without a fold.
     let last = input.line.bytes[input.line.line.upperBound - 1]
     let mayContinue = last == ASCII.equals || last == ASCII.backslash || !input.line.parameters.isEmpty
-    guard mayContinue, !oddities.lacksColon, let join = joinBrokenLines() else { return oddities }
+    guard mayContinue, !anomalies.lacksColon, let join = joinBrokenLines() else { return anomalies }
     let joined = input.line.parse(maximumParameters: limits.parameters)
     if let finding = join.finding {
       // A value that ends early is an error; otherwise all of it was read.
@@ -48,7 +48,7 @@ extension CardReading {
   private mutating func joinBrokenLines() -> Join? {
     if input.line.saysBase64 { return joinBase64() }
     switch input.line.bytes[input.line.line.upperBound - 1] {
-    case ASCII.equals where ContentLineScanner.saysQuotedPrintable(input.line): return joinSoftBreaks()
+    case ASCII.equals where ContentLineScanner.declaresQuotedPrintable(input.line): return joinSoftBreaks()
     case ASCII.backslash where card.version == .v21: return joinBackslashLines()
     default: return nil
     }

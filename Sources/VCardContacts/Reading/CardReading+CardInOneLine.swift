@@ -63,7 +63,7 @@ extension CardReading {
 private enum MeCard {
   /// Whether a line begins with a MECARD.
   static func begins(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
-    line.count > 7 && ContentLine.equals(bytes, line.lowerBound..<line.lowerBound + 7, "MECARD:")
+    line.count > 7 && ASCIIWord.equals(bytes, line.lowerBound..<line.lowerBound + 7, "MECARD:")
   }
 
   /// The MECARDs of a line as the lines of cards of vCard 3.0.
@@ -167,7 +167,7 @@ private struct WrittenOutLines {
   /// - Returns: Nil if the line is not such a card.
   init?(_ bytes: [UInt8], _ line: Range<Int>) {
     let word = "BEGIN:VCARD".utf8.count
-    guard line.count > word, ContentLine.equals(bytes, line.lowerBound..<line.lowerBound + word, "BEGIN:VCARD"),
+    guard line.count > word, ASCIIWord.equals(bytes, line.lowerBound..<line.lowerBound + word, "BEGIN:VCARD"),
       let end = WrittenOutLines.lineEnd(bytes, line.lowerBound + word, line.upperBound)
     else { return nil }
     let ending = bytes[line.lowerBound + word..<end]
@@ -229,8 +229,8 @@ private struct WrittenOutLines {
       return false
     }
     let name = start..<end
-    if ContentLine.equals(bytes, name, "BEGIN") || ContentLine.equals(bytes, name, "END") { return true }
-    let isVendors = name.count > 2 && ContentLine.equals(bytes, name.prefix(2), "X-")
+    if ASCIIWord.equals(bytes, name, "BEGIN") || ASCIIWord.equals(bytes, name, "END") { return true }
+    let isVendors = name.count > 2 && ASCIIWord.equals(bytes, name.prefix(2), "X-")
     if isVendors { return true }
     return PropertyTable.find(bytes, name) != nil
       && (!isCapital || bytes[name].allSatisfy { $0 == ASCII.uppercased($0) })

@@ -13,7 +13,7 @@ extension CardReading {
       // A continuation without a fold is joined and reported.
       !heads[number].isBase64 || !continuesWithoutFold(after: end.end, at: end.next)
     else { return false }
-    return scanner.take(&input.line, through: end, behind: start - input.line.line.lowerBound)
+    return scanner.consume(&input.line, through: end, after: start - input.line.line.lowerBound)
   }
 
   /// Whether base64 continues in a line that lacks the blank of a fold.
@@ -39,12 +39,12 @@ extension CardReading {
   ///
   /// - Returns: The number of the head.
   private mutating func cacheMediaHead() -> Int? {
-    let oddities = input.line.parse(maximumParameters: limits.parameters)
-    guard oddities.isNone, let property = PropertyTable.find(input.line), PropertyTable.holdsMedia(property) else {
+    let anomalies = input.line.parse(maximumParameters: limits.parameters)
+    guard anomalies.isNone, let property = PropertyTable.find(input.line), PropertyTable.holdsMedia(property) else {
       return nil
     }
     input.readParameters()
     defer { input.findings.removeAll(keepingCapacity: true) }
-    return heads.insert(input, oddities, property: property)
+    return heads.insert(input, anomalies, property: property)
   }
 }

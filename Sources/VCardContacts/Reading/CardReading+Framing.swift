@@ -17,9 +17,9 @@ extension CardReading {
   /// - Returns: Whether the line was skipped.
   mutating func skipForeignLine() -> Bool {
     if foreign.isEmpty, !mayFrame() { return false }
-    let oddities = input.line.parse(maximumParameters: 1)
+    let anomalies = input.line.parse(maximumParameters: 1)
     let written =
-      oddities.lacksColon
+      anomalies.lacksColon
       ? "" : String(decoding: input.line.bytes[input.line.value], as: UTF8.self).trimmingASCIISpace
     let value = written.asciiUppercased
     if value == "VCARD", input.line.isNamed("BEGIN") || input.line.isNamed("END") {

@@ -23,22 +23,22 @@ extension CardReading {
   /// Reads a property whose head is not cached.
   mutating func readProperty() {
     guard countProperty() else { return }
-    let oddities = parse()
+    let anomalies = parse()
     if scanner.isCut {
       let longest = limits.longest(isMedia: scanner.mayBeMedia(input.line))
       input.report(
         VCardCodes.limitValue,
         "the line is longer than \(longest.octets) octets and was skipped; \(longest.option) raises it")
-    } else if oddities.lacksColon {
+    } else if anomalies.lacksColon {
       readWithoutColon()
     } else {
-      observer?.property(input.line, oddities, head: nil)
-      if !oddities.isNone { input.report(oddities, limits) }
+      observer?.property(input.line, anomalies, head: nil)
+      if !anomalies.isNone { input.report(anomalies, limits) }
       if !input.isTrusted { reportFoldInsideCharacter() }
       input.readParameters()
       if !input.findings.isEmpty { input.restoreScheme() }
       let number = PropertyTable.find(input.line)
-      heads.insert(input, oddities, property: number)
+      heads.insert(input, anomalies, property: number)
       readValue(number)
     }
     moveFindings()
@@ -51,10 +51,10 @@ extension CardReading {
 
   private mutating func readValue(ofHead number: Int) {
     heads.fillParameters(&input, number)
-    if input.line.hasFolds { input.line.passLeadingFold(keepsSpace: scanner.foldKeepsSpace) }
+    if input.line.hasFolds { input.line.removeLeadingFold(keepsSpace: scanner.foldKeepsSpace) }
     let head = heads[number]
     input.setParameters(of: head, heads.rest(of: head))
-    observer?.property(input.line, head.oddities, head: heads.identity(number))
+    observer?.property(input.line, head.anomalies, head: heads.identity(number))
     if !input.isTrusted { reportFoldInsideCharacter() }
     readValue(head.property)
     moveFindings()
@@ -76,7 +76,7 @@ extension CardReading {
       scanner.fill(&input.line, with: line, heads[line.head].places)
       if !readUsualValue(ofHead: line.head) { readValue(ofHead: line.head) }
     }
-    if card.properties > properties { framing.sawLine(isEmptyAgent: false) }
+    if card.properties > properties { framing.recordLine(isEmptyAgent: false) }
   }
 
   /// Reads the value of an unfolded line with a cached head, if the codec accepts every value.

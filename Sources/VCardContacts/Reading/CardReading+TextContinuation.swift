@@ -61,7 +61,7 @@ extension CardReading {
   private mutating func joinTextLines() -> [Finding] {
     var findings: [Finding] = []
     let name = input.name
-    let isEncoded = ContentLineScanner.saysQuotedPrintable(input.line)
+    let isEncoded = ContentLineScanner.declaresQuotedPrintable(input.line)
     while let line = nextTextLine(isFirst: findings.isEmpty) {
       while let blank = scanner.peek(), blank.lowerBound < line.lowerBound {
         scanner.joinNext(&input.line, separator: lineBreak(isEncoded: isEncoded))

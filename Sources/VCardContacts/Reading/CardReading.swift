@@ -99,7 +99,7 @@ struct CardReading: ImportPieces {
     case .begin:
       endRun()
       begin(input.line.line)
-      if canBeProperty, observer == nil, scanner.passVersion(card.version) { readUsualVersion() }
+      if canBeProperty, observer == nil, scanner.skipVersion(card.version) { readUsualVersion() }
     case .end:
       endRun()
       end(input.line.line)
@@ -110,7 +110,7 @@ struct CardReading: ImportPieces {
 
   /// The line is the VERSION of the open card, which is already known.
   private mutating func readUsualVersion() {
-    framing.sawLine(isEmptyAgent: false)
+    framing.recordLine(isEmptyAgent: false)
     card.properties += 1
     card.hasVersion = true
   }
@@ -119,18 +119,18 @@ struct CardReading: ImportPieces {
     let canBeProperty = canBeProperty
     // `readCachedLines` skips folded lines and lines of 2.1, whose heads may also be cached.
     if canBeProperty, !scanner.isCut, let head = heads.find(&input), !mayContinue(head) {
-      framing.sawLine(isEmptyAgent: false)
+      framing.recordLine(isEmptyAgent: false)
       return readProperty(cachedHead: head)
     }
     if input.line.lacksLineBreak { report(MissingLineBreak.finding(in: bytes, input.line.line)) }
     let line = input.line.line
     let meaning = input.line.framing ?? FramingLine(input.line.bytes, line)
     if case .other = meaning, canBeProperty, !mayFrame() {
-      framing.sawLine(isEmptyAgent: false)
+      framing.recordLine(isEmptyAgent: false)
       return readProperty()
     }
     if line.isEmpty || !ASCII.isBlank(input.line.bytes[line.lowerBound]),
-      framing.partsLooseText(at: input.line.physical.lowerBound, isEmpty: line.isEmpty)
+      framing.separatesLooseText(at: input.line.physical.lowerBound, isEmpty: line.isEmpty)
     {
       endRun()
     }
@@ -149,10 +149,10 @@ struct CardReading: ImportPieces {
       checkFraming(9)
       return end(line)
     case .version21:
-      framing.sawVersion21()
-      framing.sawLine(isEmptyAgent: false)
-    case .emptyAgent: framing.sawLine(isEmptyAgent: true)
-    case .other: framing.sawLine(isEmptyAgent: false)
+      framing.recordVersion21()
+      framing.recordLine(isEmptyAgent: false)
+    case .emptyAgent: framing.recordLine(isEmptyAgent: true)
+    case .other: framing.recordLine(isEmptyAgent: false)
     case .nothing: break
     }
     guard depthTooFar == 0, !readCardInOneLine(), !skipForeignLine() else { return }

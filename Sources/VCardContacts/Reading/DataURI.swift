@@ -8,7 +8,7 @@ package enum DataURI {
 
   /// Whether a value begins with the scheme.
   static func begins(_ bytes: [UInt8], _ value: Range<Int>) -> Bool {
-    value.count > 5 && ContentLine.equals(bytes, value.lowerBound..<value.lowerBound + 5, "DATA:")
+    value.count > 5 && ASCIIWord.equals(bytes, value.lowerBound..<value.lowerBound + 5, "DATA:")
   }
 
   /// The media type, and the start of the base64, of a data URI that has lost its delimiters: `dataimage/pngbase64iVBOR…`.
@@ -21,7 +21,7 @@ package enum DataURI {
     else { return nil }
     let length = "base64".utf8.count
     var end = slash + 1
-    while end + length < longest, !ContentLine.equals(bytes, end..<end + length, "BASE64") {
+    while end + length < longest, !ASCIIWord.equals(bytes, end..<end + length, "BASE64") {
       let byte = bytes[end]
       guard ASCII.isLetter(byte) || ASCII.isDigit(byte) || "+-.".utf8.contains(byte) else { return nil }
       end += 1
@@ -32,7 +32,7 @@ package enum DataURI {
 
   /// Whether a value may begin with the scheme, with or without its colon.
   static func mayBegin(_ bytes: [UInt8], _ value: Range<Int>) -> Bool {
-    value.count > 4 && ContentLine.equals(bytes, value.lowerBound..<value.lowerBound + 4, "DATA")
+    value.count > 4 && ASCIIWord.equals(bytes, value.lowerBound..<value.lowerBound + 4, "DATA")
   }
 
   /// The comma before the data.
@@ -48,7 +48,7 @@ package enum DataURI {
     let length = ";base64".utf8.count
     guard afterScheme || begins(bytes, value), let comma = comma(bytes, value) else { return nil }
     let end = bytes[comma - 1] == ASCII.backslash ? comma - 1 : comma
-    guard end - length > value.lowerBound, ContentLine.equals(bytes, end - length..<end, ";BASE64") else { return nil }
+    guard end - length > value.lowerBound, ASCIIWord.equals(bytes, end - length..<end, ";BASE64") else { return nil }
     return comma + 1
   }
 }

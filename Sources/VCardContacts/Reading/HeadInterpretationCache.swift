@@ -44,8 +44,8 @@ struct HeadInterpretationCache {
   ///
   /// - Returns: Its number, if it was added.
   @discardableResult
-  mutating func insert(_ input: borrowing PropertySource, _ oddities: ContentLine.Oddities, property: Int?) -> Int? {
-    guard !oddities.lacksColon, !input.isQuotedPrintable, !input.hasCharset, input.findings.isEmpty,
+  mutating func insert(_ input: borrowing PropertySource, _ anomalies: ContentLine.Anomalies, property: Int?) -> Int? {
+    guard !anomalies.lacksColon, !input.isQuotedPrintable, !input.hasCharset, input.findings.isEmpty,
       let number = cached.keep(input.line, input.version)
     else { return nil }
     if number == 0 {
@@ -59,7 +59,7 @@ struct HeadInterpretationCache {
         InterpretedHead.Rest(attributes: input.attributes, valueType: input.valueType, isBase64: input.isBase64))
     }
     heads.append(
-      InterpretedHead(input, cached.places(number), oddities, property: property, rest: isCommon ? 0 : rests.count))
+      InterpretedHead(input, cached.places(number), anomalies, property: property, rest: isCommon ? 0 : rests.count))
     return number
   }
 }
@@ -79,7 +79,7 @@ struct InterpretedHead {
   /// One more than the index of its ``Rest``; 0 for most heads.
   let rest: UInt8
   let isBase64: Bool
-  let oddities: ContentLine.Oddities
+  let anomalies: ContentLine.Anomalies
   /// The number of the property.
   let property: Int?
   /// Whether the values are photos, logos, sounds or keys.
@@ -90,14 +90,15 @@ struct InterpretedHead {
   let isJoinable: Bool
 
   init(
-    _ input: borrowing PropertySource, _ places: HeadPlaces, _ oddities: ContentLine.Oddities, property: Int?, rest: Int
+    _ input: borrowing PropertySource, _ places: HeadPlaces, _ anomalies: ContentLine.Anomalies, property: Int?,
+    rest: Int
   ) {
     self.places = places
     types = input.attributes.types
     preference = UInt8(input.attributes.preference ?? 0)
     self.rest = UInt8(rest)
     isBase64 = input.isBase64
-    self.oddities = oddities
+    self.anomalies = anomalies
     self.property = property
     guard let property, PropertyTable.role(property) == .codec else {
       holdsMedia = false

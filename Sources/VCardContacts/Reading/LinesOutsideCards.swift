@@ -44,11 +44,11 @@ struct LinesOutsideCards {
   mutating func add(_ line: inout ContentLine) {
     let physical = line.physical
     skipInRun(physical)
-    let oddities = line.parse(maximumParameters: 1)
+    let anomalies = line.parse(maximumParameters: 1)
     let (code, what): (FindingCode, String)
     if ASCII.isBlank(line.bytes[line.line.lowerBound]) {
       (code, what) = (VCardCodes.orphanContinuation, "continues nothing")
-    } else if !oddities.lacksColon, PropertyTable.find(line.bytes, line.name) != nil {
+    } else if !anomalies.lacksColon, PropertyTable.find(line.bytes, line.name) != nil {
       (code, what) = (VCardCodes.missingBegin, "is not in a card")
     } else {
       (code, what) = (VCardCodes.textOutsideCard, "is outside of all cards")

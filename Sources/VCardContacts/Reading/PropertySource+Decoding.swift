@@ -195,7 +195,7 @@ extension PropertySource {
   private var lacksCharset: Bool { version == .v21 && !namesCharset }
 
   private var namesCharset: Bool {
-    line.parameters.contains { ContentLine.equals(line.bytes, $0.name, "CHARSET") }
+    line.parameters.contains { ASCIIWord.equals(line.bytes, $0.name, "CHARSET") }
   }
 
   private func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {

@@ -38,20 +38,20 @@ extension PropertySource {
   }
 
   /// Reports the anomalies of the line, each kind once, at its first place.
-  mutating func report(_ oddities: ContentLine.Oddities, _ limits: Limits) {
-    if oddities.contains(.badName) { reportName() }
-    if oddities.contains(.badGroup) {
+  mutating func report(_ anomalies: ContentLine.Anomalies, _ limits: Limits) {
+    if anomalies.contains(.badName) { reportName() }
+    if anomalies.contains(.badGroup) {
       let group = line.group.isEmpty ? line.group.lowerBound..<line.group.lowerBound + 1 : line.group
       report(
         VCardCodes.badGroupName,
         "the group \(Finding.quote(String(decoding: line.bytes[line.group], as: UTF8.self))) is not valid: a group is made "
           + "of letters, digits and hyphens", at: group)
     }
-    if oddities.contains(.tooManyParameters) {
+    if anomalies.contains(.tooManyParameters) {
       report(VCardCodes.limitParameters, PropertySource.tooManyParameters(limits), at: line.name)
     }
-    if !oddities.isDisjoint(with: [.openQuote, .emptyParameter, .blanks, .bareParameter]) {
-      reportParameters(oddities)
+    if !anomalies.isDisjoint(with: [.openQuote, .emptyParameter, .blanks, .bareParameter]) {
+      reportParameters(anomalies)
     }
   }
 
@@ -69,21 +69,21 @@ extension PropertySource {
     }
   }
 
-  private mutating func reportParameters(_ oddities: ContentLine.Oddities) {
+  private mutating func reportParameters(_ anomalies: ContentLine.Anomalies) {
     let places = line.parameterPlaces()
-    if oddities.contains(.openQuote), let quote = places.lazy.compactMap(\.openQuote).first {
+    if anomalies.contains(.openQuote), let quote = places.lazy.compactMap(\.openQuote).first {
       report(
         VCardCodes.unclosedQuote, "the quote that opens here never closes; it was read as a character",
         at: quote..<quote + 1)
     }
-    if oddities.contains(.emptyParameter), let empty = places.first(where: \.saysNothing) {
+    if anomalies.contains(.emptyParameter), let empty = places.first(where: \.isIgnored) {
       report(
         VCardCodes.emptyParameter, "a parameter without a name or a value was skipped",
         at: empty.semicolon..<max(empty.whole.upperBound, empty.semicolon + 1))
     }
     guard version != .v21 else { return }
-    if oddities.contains(.blanks) { reportBlanks(places) }
-    if oddities.contains(.bareParameter), let bare = places.first(where: \.isBare), !mayHaveBarePreference(places),
+    if anomalies.contains(.blanks) { reportBlanks(places) }
+    if anomalies.contains(.bareParameter), let bare = places.first(where: \.isBare), !mayHaveBarePreference(places),
       // A scheme is reported as part of its URI.
       !(line.parameters.last.map { isScheme($0) && $0.value == bare.value } ?? false)
     {
@@ -112,6 +112,6 @@ extension PropertySource {
     guard version == .v30,
       line.isNamed("FBURL") || line.isNamed("CALURI") || line.isNamed("CALADRURI") || line.isNamed("CAPURI")
     else { return false }
-    return places.allSatisfy { !$0.isBare || ContentLine.equals(line.bytes, $0.value, "PREF") }
+    return places.allSatisfy { !$0.isBare || ASCIIWord.equals(line.bytes, $0.value, "PREF") }
   }
 }

@@ -208,7 +208,7 @@ extension PropertySource {
     let prefix: StaticString = "X-CUSTOM("
     let start = parameter.name.lowerBound
     let nameEnd = start + prefix.utf8CodeUnitCount
-    guard nameEnd <= parameter.name.upperBound, ContentLine.equals(line.bytes, start..<nameEnd, prefix) else {
+    guard nameEnd <= parameter.name.upperBound, ASCIIWord.equals(line.bytes, start..<nameEnd, prefix) else {
       return false
     }
     var text = line.bytes[nameEnd..<parameter.value.upperBound]

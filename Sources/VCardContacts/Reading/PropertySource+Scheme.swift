@@ -10,9 +10,9 @@ extension PropertySource {
   func isScheme(_ parameter: ContentParameter) -> Bool {
     let (bytes, value) = (line.bytes, line.value)
     guard parameter.value.upperBound + 1 == value.lowerBound, !line.hasFolds, !hasCharset else { return false }
-    switch ContentLine.key(bytes, parameter.value) {
+    switch ASCIIWord.key(bytes, parameter.value) {
     case 0x4854_5450, 0x48_5454_5053, 0x46_5450:  // HTTP, HTTPS, FTP
-      return value.count > 2 && ContentLine.equals(bytes, value.prefix(2), "//")
+      return value.count > 2 && ASCIIWord.equals(bytes, value.prefix(2), "//")
     case 0x4441_5441:  // DATA
       guard let start = DataURI.base64Start(bytes, value, afterScheme: true) else { return false }
       return Base64Text.quality(bytes, start..<value.upperBound) != .bad
@@ -31,7 +31,7 @@ extension PropertySource {
 
   /// Moves the scheme of a URI from the last parameter to the value.
   mutating func restoreScheme() {
-    guard let last = line.parameters.last, last.name.isEmpty || ContentLine.equals(line.bytes, last.name, "VALUE"),
+    guard let last = line.parameters.last, last.name.isEmpty || ASCIIWord.equals(line.bytes, last.name, "VALUE"),
       isScheme(last)
     else { return }
     keptParameters = asWritten().parameters.dropLast()

@@ -51,14 +51,14 @@ struct UnlabelledCharset {
   }
 
   private static func isQuotedPrintable(_ line: [UInt8]) -> Bool {
-    ContentLineScanner.mentionsQuotedPrintable(line, line.indices)
+    ContentLineScanner.declaresQuotedPrintable(line, line.indices)
   }
 
   private static func contains(_ word: StaticString, in head: ArraySlice<UInt8>) -> Bool {
     let length = word.utf8CodeUnitCount
     guard head.count >= length else { return false }
     let head = Array(head)
-    return (0...(head.count - length)).contains { ContentLine.equals(head, $0..<$0 + length, word) }
+    return (0...(head.count - length)).contains { ASCIIWord.equals(head, $0..<$0 + length, word) }
   }
 
   private mutating func inspect(_ written: [UInt8]) {

@@ -69,7 +69,7 @@ enum VersionSniffer {
       return nil
     }
     let head = String(decoding: bytes[line.lowerBound..<colon], as: UTF8.self).asciiUppercased
-    if ContentLineScanner.mentionsQuotedPrintable(bytes, line) { return .v21 }
+    if ContentLineScanner.declaresQuotedPrintable(bytes, line) { return .v21 }
     let parameters = head.split(separator: ";").dropFirst()
     if parameters.contains(where: {
       $0.hasPrefix("PREF=") || $0.hasPrefix("ALTID=") || $0 == "VALUE=URI" && head.hasPrefix("TEL")

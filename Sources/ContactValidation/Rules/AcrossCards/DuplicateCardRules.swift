@@ -84,7 +84,7 @@ package enum DuplicateCardRules {
 
   /// True if the bytes begin with `urn:uuid:`.
   static func isUUID(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    range.count > 9 && ContentLine.equals(bytes, range.lowerBound..<range.lowerBound + 9, "URN:UUID:")
+    range.count > 9 && ASCIIWord.equals(bytes, range.lowerBound..<range.lowerBound + 9, "URN:UUID:")
   }
 
   /// The hash of the content of a card, independent of the order of its lines.

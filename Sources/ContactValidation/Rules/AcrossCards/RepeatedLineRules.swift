@@ -25,7 +25,7 @@ enum RepeatedLineRules {
   static let cards: [CardCheck] = [CardCheck(for: duplicate) { scope in checkLines(scope) }]
 
   private static func checkPreference(_ line: ContentLine, _ scope: CardScope) {
-    guard let parameter = line.parameter("PREF"), ContentLine.equals(line.bytes, parameter.value, "1"),
+    guard let parameter = line.parameter("PREF"), ASCIIWord.equals(line.bytes, parameter.value, "1"),
       scope.grammar?.isSingle != true
     else { return }
     let altID = line.parameter("ALTID").map { line.text($0.value) }

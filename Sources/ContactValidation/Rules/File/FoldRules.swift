@@ -46,7 +46,7 @@ enum FoldRules {
   private static func checkLength(_ line: ContentLine, _ scope: CardScope) {
     guard scope.isEnabled(longLine) else { return }
     // A fold after an equals sign would be a soft line break.
-    let isFoldable = !ContentLineScanner.saysQuotedPrintable(line)
+    let isFoldable = !ContentLineScanner.declaresQuotedPrintable(line)
     var folds = RepeatedEdit(with: scope.lineEnd + [ASCII.space])
     var first: Range<Int>?
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
@@ -147,7 +147,7 @@ enum FoldRules {
     }
     guard lines.count > 1, scope.input[lines[0]].contains(ASCII.colon) else { return }
     let hasNoBlanks = ["EMAIL", "URL", "UID", "REV", "BDAY", "GEO", "SOURCE"].contains {
-      ContentLine.equals(line.bytes, line.name, $0)
+      ASCIIWord.equals(line.bytes, line.name, $0)
     }
     let widths = Set(lines.dropLast().map(\.count))
     let isCut = lines.count > 2 && widths.count == 1 && widths.allSatisfy { (72...76).contains($0) }

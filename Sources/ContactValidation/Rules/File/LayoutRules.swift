@@ -127,7 +127,7 @@ enum LayoutRules {
     guard line.traits.contains(.encoded) else { return false }
     let content = LogicalLine.content(of: line.physical, in: input)
     guard let last = content.last else { return false }
-    if ContentLineScanner.mentionsQuotedPrintable(input, content) { return input[last] == ASCII.equals }
+    if ContentLineScanner.declaresQuotedPrintable(input, content) { return input[last] == ASCII.equals }
     guard let colon = ByteSearch.first(ASCII.colon, in: input, from: content.lowerBound, to: content.upperBound) else {
       return false
     }

@@ -61,7 +61,7 @@ enum KnownParameterRules {
     default: break
     }
     guard !name.versions.contains(scope.version) else { return }
-    let marks = name == .pref && ContentLine.equals(line.bytes, parameter.value, "1")
+    let marks = name == .pref && ASCIIWord.equals(line.bytes, parameter.value, "1")
     let hint = marks ? "use TYPE=pref" : "programs for \(scope.version.rawValue) ignore it"
     scope.report(
       newer, in: line, at: parameter.name, parameter: name.rawValue, fix: marks ? typePref(parameter, line) : nil,
@@ -94,7 +94,7 @@ enum KnownParameterRules {
     let lacks =
       line.parameter("ALTID") == nil
       ? "an ALTID, which identifies the value that it spells"
-      : ContentLine.equals(line.bytes, parameter.value, "SCRIPT") && line.parameter("SCRIPT") == nil
+      : ASCIIWord.equals(line.bytes, parameter.value, "SCRIPT") && line.parameter("SCRIPT") == nil
         ? "a SCRIPT, which names the script" : nil
     guard let lacks else { return }
     scope.report(

@@ -86,7 +86,7 @@ enum PlacedParameterRules {
           "CALSCALE on \(line.shownName), \(what) (it names the calendar of a date)")
       }
     }
-    guard !ContentLine.equals(line.bytes, parameter.value, "GREGORIAN") else { return }
+    guard !ASCIIWord.equals(line.bytes, parameter.value, "GREGORIAN") else { return }
     scope.report(
       unknownCalscale, in: line, at: parameter.value, parameter: "CALSCALE",
       "the calendar \(line.quoted(parameter.value)) in \(line.shownName): readers must ignore a date in any but gregorian"
@@ -123,7 +123,7 @@ enum PlacedParameterRules {
 
   /// True for the URI of a phone in a TEL that is a text by its type. Another rule reports the missing VALUE=uri.
   private static func isURI(_ line: ContentLine) -> Bool {
-    line.isNamed("TEL") && ContentLine.equals(line.bytes, line.value.prefix(4), "TEL:")
+    line.isNamed("TEL") && ASCIIWord.equals(line.bytes, line.value.prefix(4), "TEL:")
   }
 
   /// `type "/" subtype` with optional parameters (RFC 6350 5.7, RFC 6838 4.2).

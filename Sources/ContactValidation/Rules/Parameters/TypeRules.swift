@@ -146,7 +146,7 @@ private struct TypeCheck {
             TypeRules.duplicateType, in: line, at: item.text, parameter: "TYPE",
             fix: Fix("remove the second one", isSafe: true, edits: [line.removing(item.removal)]),
             "the type \(line.quoted(item.text)) occurs twice in \(line.shownName)")
-        } else if ContentLine.equals(line.bytes, item.text, "PREF") {
+        } else if ASCIIWord.equals(line.bytes, item.text, "PREF") {
           if is40, !isPreferred { PreferenceRules.reportTypePref(item, line, scope) }
           isPreferred = true
         } else if !isVendors {
@@ -238,7 +238,7 @@ private struct TypeCheck {
   private func isVendorName(_ range: Range<Int>) -> Bool {
     guard range.count > 2 else { return false }
     let start = range.lowerBound
-    return ContentLine.equals(line.bytes, start..<start + 2, "X-")
+    return ASCIIWord.equals(line.bytes, start..<start + 2, "X-")
   }
 }
 

@@ -60,7 +60,7 @@ enum TypeWords {
 
   /// The number of a type, in which the case of letters does not count; nil if it is in no standard.
   static func number(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    let key = ContentLine.key(bytes, range)
+    let key = ASCIIWord.key(bytes, range)
     if key != 0 { return keys.number(of: key) }
     return range.count > 8 && range.count < 16
       ? long[String(decoding: bytes[range], as: UTF8.self).asciiLowercased] : nil
@@ -81,7 +81,7 @@ enum TypeWords {
       var slots = [(key: UInt64, number: Int)](repeating: (0, 0), count: 256)
       for (number, type) in TypeWords.all.enumerated() {
         let bytes = Array(type.word.utf8)
-        let key = ContentLine.key(bytes, bytes.indices)
+        let key = ASCIIWord.key(bytes, bytes.indices)
         guard key != 0 else { continue }
         var slot = Keys.slot(key)
         while slots[slot].key != 0 { slot = (slot + 1) & 255 }

@@ -34,8 +34,8 @@ enum ValueTypeRules {
 
   private static func check(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
     // Performance: these two values are by far the most frequent.
-    let isURI = ContentLine.equals(line.bytes, parameter.value, "URI")
-    let isText = !isURI && ContentLine.equals(line.bytes, parameter.value, "TEXT")
+    let isURI = ASCIIWord.equals(line.bytes, parameter.value, "URI")
+    let isText = !isURI && ASCIIWord.equals(line.bytes, parameter.value, "TEXT")
     let written = isURI ? "uri" : isText ? "text" : line.text(parameter.value).asciiLowercased
     if written.isEmpty || written.hasPrefix("x-") || isStrayAddress(parameter, line) { return }
     let known = ValueType(rawValue: written.filter { $0 != "\"" })
@@ -48,7 +48,7 @@ enum ValueTypeRules {
     let names = types.map(\.rawValue).joined(separator: " or ")
     var edits = [line.removing(line.whole(parameter))]
     let scheme = line.value.prefix(4)
-    if scope.version == .v30, line.isNamed("TEL"), ContentLine.equals(line.bytes, scheme, "TEL:") {
+    if scope.version == .v30, line.isNamed("TEL"), ASCIIWord.equals(line.bytes, scheme, "TEL:") {
       edits.append(line.removing(scheme))
     }
     scope.report(
@@ -80,8 +80,8 @@ enum ValueTypeRules {
 
   /// `PHOTO;VALUE=https://…`: the value is in the parameter. ``MediaReferenceRules`` reports it.
   private static func isStrayAddress(_ parameter: ContentParameter, _ line: ContentLine) -> Bool {
-    guard ContentLine.equals(line.bytes, line.value.prefix(2), "//") else { return false }
-    return ContentLine.equals(line.bytes, parameter.value, "HTTP")
-      || ContentLine.equals(line.bytes, parameter.value, "HTTPS")
+    guard ASCIIWord.equals(line.bytes, line.value.prefix(2), "//") else { return false }
+    return ASCIIWord.equals(line.bytes, parameter.value, "HTTP")
+      || ASCIIWord.equals(line.bytes, parameter.value, "HTTPS")
   }
 }

@@ -29,7 +29,7 @@ enum PropertyNameRules {
 
   private static func checkUnknown(_ line: ContentLine, _ scope: CardScope) {
     let name = line.name
-    guard !scope.oddities.contains(.badName), !line.isNamed("BEGIN") else { return }
+    guard !scope.anomalies.contains(.badName), !line.isNamed("BEGIN") else { return }
     if name.count > 2, line.bytes[name.lowerBound] | 0x20 == UInt8(ascii: "x"),
       line.bytes[name.lowerBound + 1] == ASCII.hyphen
     {
@@ -80,7 +80,7 @@ enum PropertyNameRules {
   private static func otherName(_ line: ContentLine) -> String? {
     switch line.text(line.name).asciiUppercased {
     case "KIND":
-      ContentLine.equals(line.bytes, line.value, "GROUP") ? "X-ADDRESSBOOKSERVER-KIND" : "X-KIND"
+      ASCIIWord.equals(line.bytes, line.value, "GROUP") ? "X-ADDRESSBOOKSERVER-KIND" : "X-KIND"
     case "MEMBER": "X-ADDRESSBOOKSERVER-MEMBER"
     case "GENDER": "X-GENDER"
     case "ANNIVERSARY": "X-ANNIVERSARY"

@@ -29,7 +29,7 @@ enum LineFormRules {
   /// `URL;https://example.org`: the colon of the line is that of the URI.
   private static func findSemicolon(_ line: ContentLine, _ scope: CardScope) {
     // Performance: every line of 2.1 with a type is checked here, so places are found only after a scheme.
-    guard scope.oddities.contains(.bareParameter), !line.value.isEmpty, let parameter = line.parameters.last,
+    guard scope.anomalies.contains(.bareParameter), !line.value.isEmpty, let parameter = line.parameters.last,
       parameter.name.isEmpty, isScheme(line.bytes, parameter.value), let last = line.parameterPlaces().last,
       last.isBare, last.whole.upperBound == line.value.lowerBound - 1
     else { return }
@@ -49,19 +49,19 @@ enum LineFormRules {
 
   /// True for schemes of URIs in contacts that are not types of a parameter.
   private static func isScheme(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    let key = ContentLine.key(bytes, range)
+    let key = ASCIIWord.key(bytes, range)
     return key != 0 && schemes.contains(key)
   }
 
   private static let schemes: Set<UInt64> = Set(
     ["http", "https", "ftp", "mailto", "tel", "data", "urn", "geo", "cid", "xmpp", "sip", "ldap", "file"].map { name in
       let bytes = Array(name.utf8)
-      return ContentLine.key(bytes, bytes.indices)
+      return ASCIIWord.key(bytes, bytes.indices)
     })
 
   /// The group without invalid bytes. All lines of the group lose the same bytes.
   private static func offerGroup(_ line: ContentLine, _ scope: CardScope) {
-    guard scope.oddities.contains(.badGroup) else { return }
+    guard scope.anomalies.contains(.badGroup) else { return }
     let kept = line.bytes[line.group].filter { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen }
     let text = String(decoding: kept, as: UTF8.self)
     scope.offer(

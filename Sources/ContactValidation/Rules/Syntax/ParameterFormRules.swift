@@ -32,26 +32,26 @@ enum ParameterFormRules {
     ])
 
   private static func offer(_ line: ContentLine, _ scope: CardScope) {
-    let oddities = scope.oddities
+    let anomalies = scope.anomalies
     // In 2.1 nearly every parameter has no name.
-    let wanted: ContentLine.Oddities =
+    let wanted: ContentLine.Anomalies =
       scope.version == .v21 ? .emptyParameter : [.emptyParameter, .blanks, .bareParameter]
-    guard !oddities.isDisjoint(with: wanted) else { return }
+    guard !anomalies.isDisjoint(with: wanted) else { return }
     let places = line.parameterPlaces()
-    if oddities.contains(.emptyParameter) {
-      let nothing = places.filter(\.saysNothing).map { line.removing($0.semicolon..<$0.whole.upperBound) }
+    if anomalies.contains(.emptyParameter) {
+      let nothing = places.filter(\.isIgnored).map { line.removing($0.semicolon..<$0.whole.upperBound) }
       scope.offer(Fix("remove it", isSafe: true, edits: nothing), for: empty, in: line)
     }
     guard scope.version != .v21 else { return }
-    if oddities.contains(.blanks) {
-      var edges = places.filter { !$0.saysNothing }.flatMap(\.blanks)
+    if anomalies.contains(.blanks) {
+      var edges = places.filter { !$0.isIgnored }.flatMap(\.blanks)
       let end = places.first?.semicolon ?? line.value.lowerBound - 1
       if end > line.name.upperBound { edges.append(line.name.upperBound..<end) }
       if !edges.isEmpty {
         scope.offer(Fix("remove the blanks", isSafe: true, edits: edges.map(line.removing)), for: blanks, in: line)
       }
     }
-    if oddities.contains(.bareParameter) { offerNames(places, line, scope) }
+    if anomalies.contains(.bareParameter) { offerNames(places, line, scope) }
   }
 
   /// Offers names for bare parameters with a known meaning.

@@ -65,7 +65,7 @@ enum ParameterTextRules {
       }
       if !marks.isEmpty { look(parameter, marks, line, scope) }
     }
-    if scope.oddities.contains(.bareParameter) { checkLabelInPieces(line, scope) }
+    if scope.anomalies.contains(.bareParameter) { checkLabelInPieces(line, scope) }
   }
 
   private static func look(_ parameter: ContentParameter, _ marks: Marks, _ line: ContentLine, _ scope: CardScope) {
@@ -187,7 +187,7 @@ enum ParameterTextRules {
     let isLast = parameter.value.upperBound == line.value.lowerBound - 1
     guard isLast, !parameter.name.isEmpty, !parameter.value.isEmpty, line.value.count > 2,
       line.bytes[line.value.lowerBound] == ASCII.slash, line.bytes[line.value.lowerBound + 1] == ASCII.slash,
-      ["HTTP", "HTTPS", "FTP", "LDAP"].contains(where: { ContentLine.equals(line.bytes, parameter.value, $0) }),
+      ["HTTP", "HTTPS", "FTP", "LDAP"].contains(where: { ASCIIWord.equals(line.bytes, parameter.value, $0) }),
       let end = endOfURI(line)
     else { return }
     let uri = parameter.value.lowerBound..<end
@@ -207,7 +207,7 @@ enum ParameterTextRules {
   /// `LABEL=1 Main St;Town`: the part after the semicolon is not a type.
   private static func checkLabelInPieces(_ line: ContentLine, _ scope: CardScope) {
     let places = line.parameterPlaces()
-    guard let label = places.firstIndex(where: { ContentLine.equals(line.bytes, $0.name, "LABEL") }) else { return }
+    guard let label = places.firstIndex(where: { ASCIIWord.equals(line.bytes, $0.name, "LABEL") }) else { return }
     let pieces = places[(label + 1)...].prefix { place in
       place.isBare && TypeWords.number(line.bytes, place.value) == nil
     }

@@ -17,9 +17,9 @@ enum AccessClassRules {
         guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]) else { return }
         let range = line.trimmed(line.value)
         let isKnown =
-          ContentLine.equals(line.bytes, range, "PUBLIC") || ContentLine.equals(line.bytes, range, "PRIVATE")
-          || ContentLine.equals(line.bytes, range, "CONFIDENTIAL")
-          || ContentLine.equals(line.bytes, range.prefix(2), "X-")
+          ASCIIWord.equals(line.bytes, range, "PUBLIC") || ASCIIWord.equals(line.bytes, range, "PRIVATE")
+          || ASCIIWord.equals(line.bytes, range, "CONFIDENTIAL")
+          || ASCIIWord.equals(line.bytes, range.prefix(2), "X-")
         if isKnown { return }
         scope.report(
           badClass, in: line, at: range,

@@ -13,7 +13,7 @@ enum AgentRules {
       // In 2.1 the lines of the agent's card are between those of the outer card, and are checked as a card.
       LineCheck(of: ["AGENT"], in: .only30) { line, scope in
         guard !scope.traits.contains(.encoded), line.value.count >= 11,
-          ContentLine.equals(line.bytes, line.value.prefix(11), "BEGIN:VCARD")
+          ASCIIWord.equals(line.bytes, line.value.prefix(11), "BEGIN:VCARD")
         else { return }
         let card = ValueText.unescaped(line.bytes[line.value], .standard)
         let errors = scope.findings(inAgent: card).filter { $0.severity == .error }

@@ -54,7 +54,7 @@ enum EmailRules {
         fix: Fix("remove the blanks", isSafe: true, edits: outer.filter { !$0.isEmpty }.map { line.removing($0) }),
         "blanks around the address \(line.quoted(line.value))")
     }
-    if ContentLine.equals(line.bytes, address.prefix(7), "MAILTO:") {
+    if ASCIIWord.equals(line.bytes, address.prefix(7), "MAILTO:") {
       let hasMore = line.bytes[address].contains(UInt8(ascii: "?"))
       scope.report(
         mailto, in: line, at: address.prefix(7),

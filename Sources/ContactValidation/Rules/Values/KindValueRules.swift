@@ -18,10 +18,10 @@ enum KindValueRules {
         guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]) else { return }
         let range = line.trimmed(line.value)
         let isKnown =
-          ContentLine.equals(line.bytes, range, "INDIVIDUAL") || ContentLine.equals(line.bytes, range, "GROUP")
-          || ContentLine.equals(line.bytes, range, "ORG") || ContentLine.equals(line.bytes, range, "LOCATION")
-          || ContentLine.equals(line.bytes, range, "APPLICATION") || ContentLine.equals(line.bytes, range, "DEVICE")
-          || ContentLine.equals(line.bytes, range.prefix(2), "X-")
+          ASCIIWord.equals(line.bytes, range, "INDIVIDUAL") || ASCIIWord.equals(line.bytes, range, "GROUP")
+          || ASCIIWord.equals(line.bytes, range, "ORG") || ASCIIWord.equals(line.bytes, range, "LOCATION")
+          || ASCIIWord.equals(line.bytes, range, "APPLICATION") || ASCIIWord.equals(line.bytes, range, "DEVICE")
+          || ASCIIWord.equals(line.bytes, range.prefix(2), "X-")
         if !isKnown { report(range, line, scope) }
       }
     ])

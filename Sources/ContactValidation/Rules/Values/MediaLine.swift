@@ -102,7 +102,7 @@ extension ContentLine {
   /// The parameter that declares base64.
   var base64Parameter: ContentParameter? {
     for parameter in parameters where parameter.name.isEmpty || isNamed(parameter, "ENCODING") {
-      if ContentLine.equals(bytes, parameter.value, "B") || ContentLine.equals(bytes, parameter.value, "BASE64") {
+      if ASCIIWord.equals(bytes, parameter.value, "B") || ASCIIWord.equals(bytes, parameter.value, "BASE64") {
         return parameter
       }
     }
@@ -111,7 +111,7 @@ extension ContentLine {
 
   /// True if the value begins with `data:`.
   var beginsWithData: Bool {
-    value.count >= 5 && ContentLine.equals(bytes, value.lowerBound..<value.lowerBound + 5, "DATA:")
+    value.count >= 5 && ASCIIWord.equals(bytes, value.lowerBound..<value.lowerBound + 5, "DATA:")
   }
 
   /// The part between `data:` and the comma; nil without a comma within the limit of the reader.
@@ -125,6 +125,6 @@ extension ContentLine {
   func endsInBase64(_ head: Range<Int>) -> Bool {
     var end = head.upperBound
     if end > head.lowerBound, bytes[end - 1] == ASCII.backslash { end -= 1 }
-    return end - 7 >= head.lowerBound && ContentLine.equals(bytes, end - 7..<end, ";BASE64")
+    return end - 7 >= head.lowerBound && ASCIIWord.equals(bytes, end - 7..<end, ";BASE64")
   }
 }

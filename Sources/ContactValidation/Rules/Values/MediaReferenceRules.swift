@@ -30,9 +30,9 @@ enum MediaReferenceRules {
           "\(line.shownName) is a URI without VALUE=uri (3.0 treats it as binary data)")
       },
       LineCheck(in: .since30, with: .valueParameter) { line, scope in
-        guard ContentLine.equals(line.bytes, line.value.prefix(2), "//"), let parameter = line.parameter("VALUE"),
-          ContentLine.equals(line.bytes, parameter.value, "HTTP")
-            || ContentLine.equals(line.bytes, parameter.value, "HTTPS")
+        guard ASCIIWord.equals(line.bytes, line.value.prefix(2), "//"), let parameter = line.parameter("VALUE"),
+          ASCIIWord.equals(line.bytes, parameter.value, "HTTP")
+            || ASCIIWord.equals(line.bytes, parameter.value, "HTTPS")
         else { return }
         scope.supersede(broken, at: line.physicalOffset(parameter.value.lowerBound))
         // The address begins in the parameter: a reader gets another one, or none, after the fix.

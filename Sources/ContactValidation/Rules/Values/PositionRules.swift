@@ -41,7 +41,7 @@ enum PositionRules {
 
   /// True if the value begins with `geo:`.
   private static func position(_ line: ContentLine) -> Bool {
-    ContentLine.equals(line.bytes, line.value.prefix(4), "GEO:")
+    ASCIIWord.equals(line.bytes, line.value.prefix(4), "GEO:")
   }
 
   // MARK: - Form

@@ -40,7 +40,7 @@ enum TelephoneRules {
     lines: [
       LineCheck(of: ["TEL"]) { line, scope in
         guard !scope.traits.contains(.encoded), !scope.traits.contains(.emptyValue) else { return }
-        let hasScheme = ContentLine.equals(line.bytes, line.value.prefix(4), "TEL:")
+        let hasScheme = ASCIIWord.equals(line.bytes, line.value.prefix(4), "TEL:")
         let hasURIType = !scope.traits.isDisjoint(with: .valueOrBare) && line.hasParameter("VALUE", "URI")
         if scope.version == .v40, hasScheme || hasURIType || isCallURI(line) {
           // The reader recognizes a tel: URI without VALUE; other schemes need VALUE=uri.
@@ -54,9 +54,9 @@ enum TelephoneRules {
 
   /// True if the value is a URI of another scheme for calls.
   private static func isCallURI(_ line: ContentLine) -> Bool {
-    ContentLine.equals(line.bytes, line.value.prefix(4), "SIP:")
-      || ContentLine.equals(line.bytes, line.value.prefix(5), "SIPS:")
-      || ContentLine.equals(line.bytes, line.value.prefix(5), "XMPP:")
+    ASCIIWord.equals(line.bytes, line.value.prefix(4), "SIP:")
+      || ASCIIWord.equals(line.bytes, line.value.prefix(5), "SIPS:")
+      || ASCIIWord.equals(line.bytes, line.value.prefix(5), "XMPP:")
   }
 
   private static func reportURI(_ line: ContentLine, _ scope: CardScope, isSafe: Bool) {

@@ -20,7 +20,7 @@ struct WrittenPosition {
   init?(_ line: ContentLine) {
     let bytes = line.bytes
     let value = line.trimmed(line.value)
-    isURI = ContentLine.equals(bytes, value.prefix(4), "GEO:")
+    isURI = ASCIIWord.equals(bytes, value.prefix(4), "GEO:")
     let start = isURI ? value.lowerBound + 4 : value.lowerBound
     let hasSemicolon = !isURI && ValueText.contains(ASCII.semicolon, bytes, value)
     let mark = hasSemicolon ? ASCII.semicolon : ASCII.comma
