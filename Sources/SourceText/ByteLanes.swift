@@ -127,6 +127,7 @@ extension String {
   }
 
   /// Calls the closure with the UTF-8 of the text.
+  @inlinable @inline(__always)
   package func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
     return body(Array(utf8).span)

@@ -1,6 +1,7 @@
 /// Searches for bytes: 32 bytes at a time while the byte may be near, then with `memchr` of the C library.
 ///
 /// Performance: a line of a card has about thirty bytes, so most searches end before a call of `memchr` has begun.
+@usableFromInline
 package enum ByteSearch {
   /// The number of bytes that are searched before the C library is called.
   @usableFromInline static var near: Int { 128 }

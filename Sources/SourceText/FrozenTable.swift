@@ -11,10 +11,11 @@
 /// the table. Every access is checked against the bounds.
 ///
 /// Performance: comparing two contacts on several threads takes 6 µs with arrays and 0.6 µs with tables.
+@usableFromInline
 package struct FrozenTable<Element> {
   @usableFromInline let base: UnsafePointer<Element>?
   /// The number of elements.
-  package let count: Int
+  @usableFromInline package let count: Int
 
   @inlinable
   init(_ base: UnsafePointer<Element>?, _ count: Int) {
@@ -60,6 +61,7 @@ extension FrozenTable: RandomAccessCollection {
 }
 
 /// A value in memory of its own, so that a copy is an address. The rules of ``FrozenTable`` apply.
+@usableFromInline
 package struct FrozenValue<Value> {
   @usableFromInline let base: UnsafePointer<Value>
 
@@ -120,6 +122,7 @@ package final class FrozenMemory: @unchecked Sendable {
 /// A reference that is neither retained nor released. The object has to outlive it.
 ///
 /// Performance: avoids two atomic operations per use of an object that all threads share.
+@usableFromInline
 package struct UncountedReference<Object: AnyObject> {
   @usableFromInline let reference: Unmanaged<Object>
 
