@@ -48,6 +48,6 @@ public struct MatchBook: Sendable {
       store, order, inputs: inputs, placeholders: placeholders, hasLeftOut: isFull, options: options)
     let result = run.result { progress(isClosed ? $0 / 2 : $0) }
     guard isClosed, result.clusters.contains(where: { $0.lane != .review }) else { return result }
-    return Closure(original, result, options).result
+    return Closure(store: original, first: result, options: options).result
   }
 }

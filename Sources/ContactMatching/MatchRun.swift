@@ -79,9 +79,7 @@ struct MatchRun {
       isWide: options.review == .wide, constraints: Constraints(index, options, inputs: inputs))
     let found = clustering.clusters(threads: threads)
     progress(1)
-    let clusters = found.clusters.map { order.numbered($0) }.sorted {
-      ($0.members[0], $0.lane == .review ? 1 : 0) < ($1.members[0], $1.lane == .review ? 1 : 0)
-    }
+    let clusters = found.clusters.map { order.numbered($0) }.sorted(by: MatchCluster.isBefore)
     return MatchResult(
       clusters: clusters, statistics: statistics,
       findings: MatchResult.findings(index, statistics, tooLarge: found.tooLarge, hasLeftOut: hasLeftOut), index: index,

@@ -5,30 +5,21 @@ struct Closure {
   static let maxContacts = 30_000
   private static let rounds = 4
 
-  private let store: FeatureStore
-  private let options: MatchOptions
-  private let first: MatchResult
-
-  /// - Parameters:
-  ///   - store: The features in the order of the contacts.
-  ///   - first: The result of their run.
-  init(_ store: FeatureStore, _ first: MatchResult, _ options: MatchOptions) {
-    self.store = store
-    self.first = first
-    self.options = options
-  }
+  /// The features in the order of the contacts.
+  let store: FeatureStore
+  /// The result of the first run.
+  let first: MatchResult
+  let options: MatchOptions
 
   var result: MatchResult {
     var groups = Closure.groups(first.clusters.filter { $0.lane != .review }.map(\.members), count: store.count)
     var last: MatchResult?
     for _ in 0..<Closure.rounds {
-      let united = store.united(groups)
+      var united = store.united(groups)
       let order = ContentOrder(united)
-      var ordered = united
-      ordered.reorder(order.numbers)
-      let found = MatchRun(ordered, order, inputs: [], placeholders: 0, hasLeftOut: false, options: options).result {
-        _ in
-      }
+      united.reorder(order.numbers)
+      let run = MatchRun(united, order, inputs: [], placeholders: 0, hasLeftOut: false, options: options)
+      let found = run.result { _ in }
       let merged = found.clusters.filter { $0.lane != .review }
       if last == nil, merged.isEmpty { return first }
       last = found
@@ -58,7 +49,7 @@ struct Closure {
         first.compared(cluster.members.flatMap { groups[$0] }.sorted(), lane: .review)
       }
     }
-    clusters.sort { ($0.members[0], $0.lane == .review ? 1 : 0) < ($1.members[0], $1.lane == .review ? 1 : 0) }
+    clusters.sort(by: MatchCluster.isBefore)
     return first.with(clusters)
   }
 }

@@ -25,7 +25,7 @@ struct Clustering {
       partners: Dictionary(grouping: together) { $0.0 }.mapValues { $0.map(\.1) })
   }
 
-  /// The clusters in the order of their first members, and the number of components that were too large.
+  /// The clusters, and the number of components that were too large.
   func clusters(threads: Int) -> (clusters: [MatchCluster], tooLarge: Int) {
     let components = Components(
       pairs, together: together, count: context.index.count, prior: context.model.prior.match,
@@ -47,7 +47,6 @@ struct Clustering {
         MatchCluster(id: MatchCluster.id(of: members, context.index), members: members, lane: .identical, score: 1))
     }
     if isWide { all = WideReview(context, all).clusters }
-    all.sort { ($0.members[0], $0.lane == .review ? 1 : 0) < ($1.members[0], $1.lane == .review ? 1 : 0) }
     return (all, components.tooLarge)
   }
 

@@ -21,6 +21,11 @@ extension MatchCluster {
       id: id(of: places, index), members: places, lane: lane, score: best.min() ?? 0, links: links)
   }
 
+  /// The order by the first members. A contact may be in a merged cluster and in one for review, which follows.
+  static func isBefore(_ left: MatchCluster, _ right: MatchCluster) -> Bool {
+    (left.members[0], left.lane == .review ? 1 : 0) < (right.members[0], right.lane == .review ? 1 : 0)
+  }
+
   /// The id of a cluster, which depends only on the identities of its members.
   static func id(of members: [Int], _ index: MatchIndex) -> String {
     let identities = members.map { index.view.identityHashes[$0] }.sorted()

@@ -55,12 +55,7 @@ public struct ContactFeatures: Sendable {
     for entry in contact.notes.prefix(2) where entry.value.utf8.count >= 20 {
       addHash(.note, ValueKey.text(entry.value))
     }
-    for entry in contact.photos.prefix(2) {
-      switch entry.value.source {
-      case .base64(let text): addHash(.photo, text.text)
-      case .uri(let text), .text(let text): addHash(.photo, text)
-      }
-    }
+    for entry in contact.photos.prefix(2) { addHash(.photo, entry.value.sourceText) }
     for (label, texts) in ContactFeatures.ruleTexts {
       for key in texts.keys(of: contact).prefix(4) {
         store.append(.ruleText, Array(key.utf8.prefix(120)), label: label)

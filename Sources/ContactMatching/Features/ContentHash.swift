@@ -24,16 +24,11 @@ enum ContentHash {
     }
     for entry in contact.titles { sum.add(10, entry.value) }
     for entry in contact.birthdays { sum.add(11, entry.value.text) }
-    for entry in contact.photos {
-      switch entry.value.source {
-      case .base64(let text): sum.add(12, text.text)
-      case .uri(let text), .text(let text): sum.add(12, text)
-      }
-    }
+    for entry in contact.photos { sum.add(12, entry.value.sourceText) }
     for entry in contact.notes { sum.add(13, entry.value) }
     for entry in contact.categories { sum.add(14, entry.value) }
     for property in contact.extensions { sum.add(15, label(property) + "\u{0}" + property.value) }
-    if !contact.hasOnlyCommonFields { sum.addRare(contact) }
+    if !contact.hasOnlyCommonFields { sum.addUncommon(contact) }
     return sum.number
   }
 
@@ -49,7 +44,7 @@ enum ContentHash {
     "KIND", "FN", "N", "NICKNAME", "TEL", "EMAIL", "ADR", "URL", "ORG", "TITLE", "BDAY", "PHOTO", "NOTE",
     "CATEGORIES", "X-", "UID", "REV", "PRODID", "CREATED",
   ]
-  private static let rare = ContactProperty.all.enumerated().filter { !seen.contains($0.element.name) }
+  private static let uncommon = ContactProperty.all.enumerated().filter { !seen.contains($0.element.name) }
 
   private struct Sum {
     var number: UInt64 = 0
@@ -86,8 +81,8 @@ enum ContentHash {
       if parts != 0 { number &+= StableHash.of(property, parts) }
     }
 
-    mutating func addRare(_ contact: Contact) {
-      for (index, property) in rare {
+    mutating func addUncommon(_ contact: Contact) {
+      for (index, property) in uncommon {
         for value in property.values(contact) where !value.isEmpty {
           number &+= StableHash.of(UInt64(index + 64), StableHash.of(value.identity))
         }
@@ -102,5 +97,15 @@ enum ContentHash {
     }
 
     private static func hash(_ text: String) -> UInt64 { StableHash.of(ComposedText.composed(text)) }
+  }
+}
+
+extension Media {
+  /// The base64 text, or the URI.
+  var sourceText: String {
+    switch source {
+    case .base64(let text): text.text
+    case .uri(let text), .text(let text): text
+    }
   }
 }

@@ -12,7 +12,7 @@ enum SeveralPeople {
       // A plus may precede a phone number.
       if hasLetter, byte == UInt8(ascii: "&") || byte == ASCII.plus || byte == UInt8(ascii: "/") { return true }
     }
-    let words = FoldedText.words(text).utf8.split(separator: ASCII.space).map { String(decoding: $0, as: UTF8.self) }
+    let words = WordTable.words(FoldedText.words(text))
     guard words.count > 1, words.count <= 12 else { return words.count == 1 && families.contains(words[0]) }
     if families.contains(words[0]) || families.contains(words[words.count - 1]) { return true }
     if words[0] == "the", words.count == 2, words[1].utf8.last == UInt8(ascii: "s") { return true }

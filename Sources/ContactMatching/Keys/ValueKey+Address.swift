@@ -19,7 +19,7 @@ extension ValueKey {
 
   /// The key of the name of a company, without the legal form: `acme` for `Acme, Inc.`.
   package static func company(_ name: String) -> String {
-    var words = FoldedText.words(name).utf8.split(separator: ASCII.space).map { String(decoding: $0, as: UTF8.self) }
+    var words = WordTable.words(FoldedText.words(name))
     while words.count > 1, let last = words.last, LegalForms.contains(last) { words.removeLast() }
     while words.count > 1, let first = words.first, LegalForms.isPrefix(first) { words.removeFirst() }
     if words.count == 1 { words[0] = LegalForms.withoutJoinedForm(words[0]) }
@@ -99,7 +99,7 @@ enum LegalForms {
 
   /// Whether a name has a legal form that does not occur in names of people.
   static func isCompany(_ name: String) -> Bool {
-    let words = FoldedText.words(name).utf8.split(separator: ASCII.space).map { String(decoding: $0, as: UTF8.self) }
+    let words = WordTable.words(FoldedText.words(name))
     if let only = words.first, words.count == 1 { return withoutJoinedForm(only) != only }
     guard words.count > 1, let first = words.first, let last = words.last else { return false }
     return certain.contains(last) || first.utf8.first ?? 0 >= 0x80 && front.contains(first)

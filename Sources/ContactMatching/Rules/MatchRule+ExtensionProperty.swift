@@ -27,7 +27,6 @@ extension MatchRule {
   }
 
   private static func slug(_ name: String) -> String {
-    FoldedText.words(name).utf8.split(separator: ASCII.space).map { String(decoding: $0, as: UTF8.self) }
-      .joined(separator: "-")
+    WordTable.words(FoldedText.words(name)).joined(separator: "-")
   }
 }

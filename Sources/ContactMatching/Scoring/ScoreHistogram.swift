@@ -1,4 +1,4 @@
-/// The numbers of pairs by weight and lane, in bins of a quarter of a bit. The thresholds follow from it.
+/// The numbers of pairs by weight, in bins of a quarter of a bit. The thresholds follow from it.
 struct ScoreHistogram: Sendable {
   private static let lowest: Float = -60
   private static let perBit: Float = 4
@@ -8,11 +8,12 @@ struct ScoreHistogram: Sendable {
   /// The number of false pairs that is accepted beside the share, for files of few pairs.
   private static let acceptedPairs = 0.1
 
-  private(set) var automatic = [Int](repeating: 0, count: bins)
-  private(set) var review = [Int](repeating: 0, count: bins)
-  private(set) var no = [Int](repeating: 0, count: bins)
+  /// Pairs that may be merged automatically.
+  private var automatic = [Int](repeating: 0, count: bins)
   /// Pairs with personal evidence.
-  private(set) var own = [Int](repeating: 0, count: bins)
+  private var own = [Int](repeating: 0, count: bins)
+  /// The number of all pairs.
+  private(set) var total = 0
   /// The number of pairs in which hardly anything but the names agrees.
   private(set) var namesakes = 0
 
@@ -20,27 +21,21 @@ struct ScoreHistogram: Sendable {
     let bin = max(0, min(ScoreHistogram.bins - 1, Int((weight - ScoreHistogram.lowest) * ScoreHistogram.perBit)))
     if score.verdict.hasOwnEvidence { own[bin] += 1 }
     if score.verdict.isNameOnly { namesakes += 1 }
-    switch score.verdict.limit {
-    case .automatic: automatic[bin] += 1
-    case .review: review[bin] += 1
-    case .no: no[bin] += 1
-    }
+    if score.verdict.limit == .automatic { automatic[bin] += 1 }
+    total += 1
   }
 
   /// Adds a pair that was rejected before it was weighed.
-  mutating func addRuledOut() { no[0] += 1 }
+  mutating func addRuledOut() { total += 1 }
 
   mutating func add(_ other: ScoreHistogram) {
     for bin in automatic.indices {
       automatic[bin] += other.automatic[bin]
-      review[bin] += other.review[bin]
-      no[bin] += other.no[bin]
       own[bin] += other.own[bin]
     }
+    total += other.total
     namesakes += other.namesakes
   }
-
-  var total: Int { automatic.indices.reduce(0) { $0 + automatic[$1] + review[$1] + no[$1] } }
 
   /// The weight in the middle of a bin.
   private func weight(_ bin: Int) -> Double {
