@@ -16,23 +16,23 @@ struct CheckedHead {
   ///   - findings: The findings from opening the input.
   ///   - fixing: The fixes to apply; `nil` to only check.
   init(_ context: InputContext, _ findings: [Finding], _ rules: RuleSettings, _ fixing: Fixability?) {
-    let asked = findings.compactMap { rules.applied(to: $0, in: nil) }
+    let selected = findings.compactMap { rules.applied(to: $0, in: nil) }
     asRead = context.part(context.header)
     guard let fixing else {
-      left = asked
+      left = selected
       bytes = context.header
       written = asRead
       return
     }
-    let fixable = asked.indices.filter { index in
-      guard let fix = asked[index].fix, fix.hasEdits else { return false }
+    let fixable = selected.indices.filter { index in
+      guard let fix = selected[index].fix, fix.hasEdits else { return false }
       return fix.isSafe || fixing == .unsafe
     }
     var bytes = context.header
-    let fixes = FixApplier(fixable.map { asked[$0] }, in: bytes.count)
+    let fixes = FixApplier(fixable.map { selected[$0] }, in: bytes.count)
     let done = Set(fixes.applied.map { fixable[$0] })
     fixes.apply(to: &bytes)
-    for (index, finding) in asked.enumerated() {
+    for (index, finding) in selected.enumerated() {
       if done.contains(index) { fixed.append(finding) } else { left.append(finding) }
     }
     if let fix = context.checking?.normalization(of: bytes) { FixApplier(fix, in: bytes.count).apply(to: &bytes) }

@@ -53,8 +53,8 @@ extension InputContext {
     place.finding = Finding(
       CSVCodes.invalidUTF8, "the file is not UTF-8 from here on and was read as \(encodingName)\(guess)",
       at: place.finding.range, fix: asUTF8(isSafe: false))
-    guard let asked = rules.applied(to: place.finding, in: nil) else { return nil }
-    place.finding = asked
+    guard let selected = rules.applied(to: place.finding, in: nil) else { return nil }
+    place.finding = selected
     return place
   }
 
@@ -78,9 +78,9 @@ extension InputContext {
   }
 
   private func atStart(_ finding: Finding, _ rules: RuleSettings, version: VCardVersion?) -> LocatedFinding? {
-    guard let asked = rules.applied(to: finding, in: version) else { return nil }
+    guard let selected = rules.applied(to: finding, in: version) else { return nil }
     let start = SourceLocation(line: 1, column: 1)
-    return LocatedFinding(asked, file: name, start: start, end: start, byteOffset: 0)
+    return LocatedFinding(selected, file: name, start: start, end: start, byteOffset: 0)
   }
 
   /// True for a vCard or a CSV in UTF-16 or UTF-32.
@@ -103,8 +103,8 @@ extension InputContext {
   /// The reason why text in a legacy encoding cannot be written as UTF-8; `nil` if it can.
   func legacyHindrance(_ fixing: Fixability, _ rules: RuleSettings, _ encodingName: String) -> String? {
     if fixing != .unsafe { return "it is probably in \(encodingName); --unsafe-fixes writes it as UTF-8" }
-    let isAsked = format.family != .csv || rules.applied(to: Finding(CSVCodes.invalidUTF8, ""), in: nil) != nil
-    return isAsked
+    let isSelected = format.family != .csv || rules.applied(to: Finding(CSVCodes.invalidUTF8, ""), in: nil) != nil
+    return isSelected
       ? nil : "it is in \(encodingName), and \(CSVCodes.invalidUTF8.id), which fixes that, is not selected"
   }
 

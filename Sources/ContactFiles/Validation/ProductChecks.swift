@@ -25,7 +25,7 @@ struct ProductChecks: Sendable {
         for finding in fit.findings(contact.value) {
           var placed = finding
           placed.range = start..<start
-          if let asked = rules.applied(to: placed, in: nil) { findings.append(asked) }
+          if let selected = rules.applied(to: placed, in: nil) { findings.append(selected) }
         }
       }
     }

@@ -247,9 +247,9 @@ struct ValidationRun {
     _ located: LocatedFinding, _ index: Int, _ report: (ValidationEvent) throws -> Void
   ) throws {
     guard let finding = rules.applied(to: located.finding, in: nil) else { return }
-    var asked = located
-    asked.finding = finding
-    try emit(asked, index, report)
+    var selected = located
+    selected.finding = finding
+    try emit(selected, index, report)
   }
 
   private mutating func emit(

@@ -216,7 +216,8 @@ package final class AtomicFile: ByteSink {
     throw failure
   }
 
-  /// Copies owner and mode. If the owner cannot be kept, rights of the group are removed, so that nobody gains access.
+  /// Copies owner and mode. If the owner cannot be kept, rights of the group are removed, so that no other user gains
+  /// access.
   static func imitate(_ existing: FileStatus, _ descriptor: Int32) throws(SystemError) {
     let own = try POSIX.status(descriptor)
     var mode = existing.mode & 0o777
