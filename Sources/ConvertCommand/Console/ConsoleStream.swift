@@ -34,7 +34,7 @@ final class ConsoleStream: ByteSink {
     self.defersFailures = defersFailures
     isTerminal = POSIX.isTerminal(descriptor)
     isFile = (try? POSIX.status(descriptor))?.kind == .regular
-    width = columns ?? Self.columns(of: descriptor) ?? 80
+    width = columns ?? POSIX.columns(of: descriptor) ?? 80
     sink = DescriptorSink(descriptor, name: name)
   }
 

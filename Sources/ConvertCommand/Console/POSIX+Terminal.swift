@@ -1,3 +1,5 @@
+import ContactFiles
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -6,7 +8,7 @@
   internal import Darwin
 #endif
 
-extension ConsoleStream {
+extension POSIX {
   /// The number of columns of the terminal that a descriptor refers to; nil if it is not a terminal.
   static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
