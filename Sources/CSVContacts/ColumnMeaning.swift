@@ -111,6 +111,15 @@ extension ColumnMeaning {
     }
   }
 
+  /// True if the value is made from several columns, or follows the values of others.
+  var isPartial: Bool {
+    switch self {
+    case .email, .emailName, .emailType, .labelledEmail, .address, .birthYear, .birthMonth, .birthDay, .primaryPhone:
+      true
+    default: false
+    }
+  }
+
   /// True if it is a date in one cell.
   var isDate: Bool {
     switch self {

@@ -25,6 +25,8 @@ struct ColumnReader: Sendable {
   /// The fixed columns among the first 64, a bit each, and their places in ``fixed``.
   private var firstFixed: UInt64 = 0
   private var fixedPlaces: [Int] = []
+  /// True if a value is made from several fixed columns.
+  private var usesDraft = false
   private(set) var groups: [Group] = []
   /// The columns of all groups, or -1 for a missing part.
   private(set) var partColumns: [Int] = []
@@ -137,6 +139,7 @@ struct ColumnReader: Sendable {
   private mutating func indexColumns() {
     fixedPlaces = Array(repeating: -1, count: 64)
     firstFixed = 0
+    usesDraft = overflow != nil || fixed.contains { $0.meaning.isPartial }
     for (place, fixed) in fixed.enumerated() where fixed.column < 64 {
       fixedPlaces[fixed.column] = place
       firstFixed |= 1 << UInt64(fixed.column)
@@ -236,7 +239,7 @@ struct ColumnReader: Sendable {
     for place in firstFixed.nonzeroBitCount..<fixed.count {
       read(fixed[place].meaning, at: fixed[place].column, row, &contact, &draft, &findings)
     }
-    draft.finish(&contact)
+    if usesDraft { draft.finish(&contact) }
     readGroups(row, &contact, &findings)
     for (column, label) in kept {
       if let text = row.text(column) {

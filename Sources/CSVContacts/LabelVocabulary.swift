@@ -69,7 +69,7 @@ private struct PlainLabels: Sendable {
   /// The label of exactly these types.
   @inline(__always)
   func label(_ types: UInt64, isStarred: Bool) -> InlineStringBits? {
-    for place in labels.indices where labels[place].types.rawValue == types {
+    for place in 0..<labels.count where labels[place].types.rawValue == types {
       return isStarred ? labels[place].starred : labels[place].text
     }
     return nil
@@ -78,7 +78,7 @@ private struct PlainLabels: Sendable {
   /// The types of the label of these bytes.
   @inline(__always)
   func types(_ word: LabelWord, isStarred: Bool) -> TypeSet? {
-    for place in labels.indices where (isStarred ? labels[place].starredWord : labels[place].word) == word {
+    for place in 0..<labels.count where (isStarred ? labels[place].starredWord : labels[place].word) == word {
       return labels[place].types
     }
     return nil
