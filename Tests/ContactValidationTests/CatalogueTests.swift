@@ -3,6 +3,7 @@ import CSVSyntax
 import ContactModel
 import ContactValidation
 import Findings
+import Foundation
 import JSONContacts
 import LDIFContacts
 import Testing
@@ -21,6 +22,21 @@ struct CatalogueTests {
     #expect(Set(RuleTable.all.map(\.code.id)).count == RuleTable.all.count)
     #expect(Set(RuleTable.all.map(\.code.slug)).count == RuleTable.all.count)
     for rule in RuleTable.all { #expect(!rule.code.rule.isEmpty && !rule.code.why.isEmpty, "\(rule.code)") }
+  }
+
+  @Test("Every rule that a file declares is in the table")
+  func listed() throws {
+    let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources/ContactValidation/Rules")
+    let files = FileManager.default.enumerator(at: folder.standardized, includingPropertiesForKeys: nil)
+    let known = Set(RuleTable.all.map(\.code.id))
+    var declared = 0
+    for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: /\n +"([A-Z]{2}\d{3})", "/) {
+        #expect(known.contains(String(match.1)), "\(match.1) in \(file.lastPathComponent)")
+        declared += 1
+      }
+    }
+    #expect(declared > 100)
   }
 
   /// Rules that only whoever opens a file can check, or who reads all of them.
