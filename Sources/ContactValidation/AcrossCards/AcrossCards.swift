@@ -186,29 +186,14 @@ package struct AcrossCards {
 
   /// The file and line of a card, for a message.
   private func place(of number: Int) -> String {
-    var low = 0
-    var high = firstCards.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if firstCards[middle].card <= number { low = middle } else { high = middle }
-    }
-    let input = low < firstCards.count ? firstCards[low].input : 0
+    let begun = firstCards.partitionPoint { $0.card <= number }
+    let input = begun > 0 ? firstCards[begun - 1].input : 0
     let file = input < files.count ? Finding.printable(files[input]) : ""
     return "\(file):\(memory.line(of: number))"
   }
 
   private func unfolded(_ bytes: [UInt8], _ range: Range<Int>) -> String {
-    var text: [UInt8] = []
-    var isFold = false
-    for byte in bytes[range].prefix(256) {
-      if byte == ASCII.carriageReturn || byte == ASCII.lineFeed {
-        isFold = true
-      } else if isFold, ASCII.isBlank(byte) {
-        isFold = false
-      } else {
-        text.append(byte)
-      }
-    }
+    let text = LogicalLine.unfolded(range.prefix(256), in: bytes)
     return String(decoding: text, as: UTF8.self)
   }
 }

@@ -1,6 +1,5 @@
 /// The compared cards of a run: 28 bytes a card, and about 16 bytes more for two hash tables.
 struct CardMemory {
-  /// An earlier card.
   struct Found {
     /// The number of the card in the run, from 0.
     var number: Int

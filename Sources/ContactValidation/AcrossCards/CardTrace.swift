@@ -2,7 +2,6 @@ internal import VCardSyntax
 
 /// What is kept of a card, or of a record of a CSV, for the comparison with other cards: hashes and places, no texts.
 package struct CardTrace: Sendable {
-  /// The identifier of a card.
   struct Identifier: Sendable {
     /// The value as it is written.
     var exact: UInt64
@@ -24,15 +23,12 @@ package struct CardTrace: Sendable {
   package internal(set) var range: Range<Int>
   /// The line of its BEGIN in the input.
   var begin: Range<Int>
-  /// Its version.
   var version: VCardVersion
-  /// Its UID, if it has one.
   var uid: Identifier?
   /// The hash of the content, independent of the order of the lines; nil if the card is empty.
   var content: WideFingerprint?
   /// The cards that are its members, if it is a group of 4.0.
   package internal(set) var members: [Member] = []
-  /// True for a record of a CSV.
   var isRecord = false
 }
 

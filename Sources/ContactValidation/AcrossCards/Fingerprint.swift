@@ -43,7 +43,9 @@ enum Fingerprint {
   /// Performance: a separate function, so that no other line is copied.
   @inline(never)
   static func ofEncoded(_ line: ContentLine, _ part: Range<Int>, start: UInt64) -> UInt64 {
-    guard line.base64Parameter != nil, line.isUnfolded, line.bytes[line.value].contains(where: ASCII.isBlank)
+    // A large value is hashed in blocks, with blanks or without, so that both have the same hash.
+    guard line.base64Parameter != nil,
+      part.count > blockSize || line.isUnfolded && line.bytes[line.value].contains(where: ASCII.isBlank)
     else { return of(line.bytes, part, start: start) }
     return ofPieces(start: start) { body in
       body(line.bytes[part.lowerBound..<line.value.lowerBound])
@@ -56,7 +58,6 @@ enum Fingerprint {
     }
   }
 
-  /// The hash of a text in pieces.
   private static func ofPieces(start: UInt64, _ forEachPiece: ((ArraySlice<UInt8>) -> Void) -> Void) -> UInt64 {
     var hash = start
     var piece: [UInt8] = []

@@ -1,6 +1,5 @@
 /// The groups of a run and their members, which are checked after all cards are read.
 struct GroupGraph {
-  /// A group.
   private struct Group {
     /// The number of its card in the run.
     var card: Int
@@ -10,7 +9,6 @@ struct GroupGraph {
     var members: Range<Int>
   }
 
-  /// Something that is wrong with a member.
   enum Flaw {
     /// No card has its UID.
     case dangling
@@ -21,7 +19,6 @@ struct GroupGraph {
   }
 
   private var groups: [Group] = []
-  /// The UIDs of all members.
   private var members: [UInt64] = []
 
   var count: Int { members.count }

@@ -73,6 +73,8 @@ private final class CardObservation: CardObserver {
   private let checks: CardChecks
   /// The checks for the version of the current card.
   private var plan: CheckPlan?
+  /// The dispatch of the plan. Performance: avoids a retain per line.
+  private var lines: LineDispatch?
   private var planned: VCardVersion?
   private let wantsContacts: Bool
   private var depth = 0
@@ -89,6 +91,7 @@ private final class CardObservation: CardObserver {
     guard scope.version != planned else { return }
     planned = scope.version
     plan = checks.plans.plan(for: scope.version)
+    lines = plan?.lines
   }
 
   func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {
@@ -100,7 +103,7 @@ private final class CardObservation: CardObserver {
 
   func property(_ line: ContentLine, _ anomalies: ContentLine.Anomalies, head: Int?) {
     scope.beginLine(line, anomalies)
-    plan?.lines.run(line, head, scope)
+    lines?.run(line, head, scope)
   }
 
   func blankLine(at line: Range<Int>) { scope.addBlankLine(line) }

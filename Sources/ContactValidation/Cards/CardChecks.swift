@@ -16,7 +16,8 @@ struct CardChecks: Sendable {
       families.flatMap(\.lines).filter { $0.rule.map(settings.isEnabled) ?? true },
       families.flatMap(\.cards).filter { $0.rule.map(settings.isEnabled) ?? true })
     files = families.flatMap(\.files).filter { $0.rules.contains(where: settings.isEnabled) }
-    fixes = Dictionary(families.flatMap(\.fixes).map { ($0.code, $0.make) }, uniquingKeysWith: { first, _ in first })
+    fixes = Dictionary(
+      families.flatMap(\.fixes).map { ($0.rule.code, $0.make) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -32,29 +33,27 @@ final class CheckPlans: Sendable {
     self.cards = cards
   }
 
-  /// The checks of a version, for the use of one thread.
   func plan(for version: VCardVersion) -> CheckPlan {
-    let plan = made.withLock { made in
+    made.withLock { made in
       if let plan = made[version] { return plan }
-      let plan = CheckPlan(
-        lines: LineDispatch(lines, version), cards: cards.filter { $0.versions.contains(version) }.map(\.check))
+      let plan = CheckPlan(lines, cards, version)
       made[version] = plan
       return plan
     }
-    return CheckPlan(lines: plan.lines.unshared(), cards: plan.cards)
   }
 }
 
 /// The checks of cards of one version.
 final class CheckPlan: Sendable {
   let lines: LineDispatch
-  fileprivate let cards: [@Sendable (CardScope) -> Void]
+  private let cards: [@Sendable (CardScope) -> Void]
+  /// Holds the tables of the dispatch.
+  private let memory = FrozenMemory()
 
-  init(lines: LineDispatch, cards: [@Sendable (CardScope) -> Void]) {
-    self.lines = lines
-    self.cards = cards
+  init(_ lines: [LineCheck], _ cards: [CardCheck], _ version: VCardVersion) {
+    self.lines = LineDispatch(lines, version, memory)
+    self.cards = cards.filter { $0.versions.contains(version) }.map(\.check)
   }
 
-  /// Runs the checks of a complete card.
   func run(_ scope: CardScope) { for check in cards { check(scope) } }
 }

@@ -6,9 +6,7 @@ struct CardFacts: Sendable {
   var end = 0
   /// True if the card has an END.
   var isClosed = true
-  /// The PIDs and the CLIENTPIDMAPs.
   var pids = PIDFacts()
-  /// The first UID.
   var identifier: CardTrace.Identifier?
   /// The members of a group that are named by a UID.
   var members: [CardTrace.Member] = []
@@ -28,14 +26,12 @@ struct CardFacts: Sendable {
   var languages: [Language] = []
   /// Lines that become parameters of other lines in 4.0.
   var removed: [RemovedLine] = []
-  /// The lines that have a group.
   var groups: [GroupLine] = []
 
   /// Consecutive empty lines, all with a blank or all without. A card may have millions of empty lines.
   struct BlankLines: Sendable {
     /// The first line, with its line end.
     let first: Range<Int>
-    /// All lines of the run.
     var place: Range<Int>
     var count = 1
 
@@ -74,7 +70,6 @@ struct CardFacts: Sendable {
     let types: Set<String>
   }
 
-  /// The sources that PID and CLIENTPIDMAP name.
   struct PIDFacts: Sendable {
     /// Bounds the memory for a hostile card; real cards have a few sources.
     private static let maxSources = 4096

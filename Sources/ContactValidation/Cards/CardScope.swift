@@ -18,7 +18,6 @@ final class CardScope {
   private(set) var lines: [CardLine] = []
   /// The anomalies in the form of the current line.
   private(set) var anomalies: ContentLine.Anomalies = []
-  /// The traits of the current line.
   private(set) var traits: LineTraits = []
   /// The name of the current line's property; see ``PropertyName``.
   private(set) var nameNumber: UInt64 = 0
@@ -35,7 +34,6 @@ final class CardScope {
   let isTranscoded: Bool
 
   private(set) var findings: [Finding] = []
-  /// Fixes for findings of the reader.
   private(set) var offers: [FixOffer] = []
   /// The index of the first finding and of the first offer of the current outermost card.
   private var firstFinding = 0
@@ -63,9 +61,7 @@ final class CardScope {
   }
 
   /// - Parameter checkAgent: Returns the findings in the card of an AGENT that is an escaped text.
-  init(
-    _ settings: RuleSettings, _ input: [UInt8], isTranscoded: Bool, checkAgent: @escaping ([UInt8]) -> [Finding]
-  ) {
+  init(_ settings: RuleSettings, _ input: [UInt8], isTranscoded: Bool, checkAgent: @escaping ([UInt8]) -> [Finding]) {
     self.settings = settings
     self.checkAgent = checkAgent
     self.input = input
@@ -135,7 +131,6 @@ final class CardScope {
     offers.append(FixOffer(line: place, code: rule.code, fix: fix))
   }
 
-  /// Removes and returns the findings.
   func takeFindings() -> [Finding] { findings.takeAll() }
 
   /// Withdraws a finding that a more precise finding replaces.
@@ -181,13 +176,11 @@ final class CardScope {
 
   /// The place for a new line: after VERSION if that follows BEGIN, otherwise after BEGIN.
   var placeOfNewLine: Range<Int> {
-    let first = lines.first { $0.name == CardScope.version }
+    let first = lines.first { $0.name == PropertyName.version }
     let place = first.map { $0.physical.lowerBound == begin.upperBound ? $0.physical.upperBound : nil }
     let offset = (place ?? nil) ?? begin.upperBound
     return offset..<offset
   }
-
-  private static let version = PropertyName.number("VERSION")
 
   /// The path of the line's property: `EMAIL[2]` for the second EMAIL.
   func property(of line: ContentLine) -> String {

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import VCardSyntax
 
 /// Finds the checks of a line: those of all lines, and those of its property.
@@ -19,23 +20,27 @@ struct LineDispatch: Sendable {
   private static let anyLine: UInt32 = 1 << 31
 
   /// The checks that depend on the head of a line only.
-  private var ofHeads: [Entry] = []
-  private var ofAll: [Entry] = []
+  private let ofHeads: FrozenTable<Entry>
+  private let ofAll: FrozenTable<Entry>
   /// The union of the traits that the checks of all lines require.
-  private var traitsOfAll: UInt32 = 0
+  private let traitsOfAll: UInt32
   /// The checks of each property, property by property.
-  private var ofProperty: [Entry] = []
+  private let ofProperty: FrozenTable<Entry>
   /// The checks of lines whose property is in no standard.
-  private var ofOthers: [Entry] = []
+  private let ofOthers: FrozenTable<Entry>
   /// A hash table with open addressing, by the number of a name.
-  private var slots: [Slot] = []
+  private let slots: FrozenTable<Slot>
 
-  init(_ checks: [LineCheck], _ version: VCardVersion) {
+  /// - Parameter memory: Holds the tables.
+  init(_ checks: [LineCheck], _ version: VCardVersion, _ memory: FrozenMemory) {
+    var ofHeads: [Entry] = []
+    var ofAll: [Entry] = []
+    var ofProperty: [Entry] = []
+    var ofOthers: [Entry] = []
     // Every standard name has a slot, even without checks, so that it is not one of the others.
     var byName: [String: [Entry]] = Dictionary(PropertyGrammar.all.map { ($0.name, []) }, uniquingKeysWith: { $1 })
     for check in checks where check.versions.contains(version) {
-      let entry = Entry(
-        traits: check.traits.isEmpty ? LineDispatch.anyLine : check.traits.rawValue, check: check.check)
+      let entry = Entry(traits: check.traits.isEmpty ? LineDispatch.anyLine : check.traits.rawValue, check: check.check)
       if check.isOfOthers {
         ofOthers.append(entry)
       } else if check.isOfHead {
@@ -45,30 +50,20 @@ struct LineDispatch: Sendable {
       }
       for name in check.properties { byName[name, default: []].append(entry) }
     }
-    traitsOfAll = ofAll.reduce(0) { $0 | $1.traits }
-    var count = 256
-    while count < 4 * byName.count { count *= 2 }
-    slots = Array(repeating: Slot(), count: count)
+    var slots = Array(repeating: Slot(), count: 1024)
     for (name, entries) in byName.sorted(by: { $0.key < $1.key }) {
       let number = PropertyName.number(name)
-      var slot = slot(number)
-      while slots[slot].end >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      var slot = LineDispatch.slot(number)
+      while slots[slot].end >= 0 { slot = (slot + 1) & 1023 }
       slots[slot] = Slot(name: number, start: ofProperty.count, end: ofProperty.count + entries.count)
       ofProperty += entries
     }
-  }
-
-  /// The same dispatch in memory of its own.
-  ///
-  /// Performance: threads that share these arrays compete for their reference counts.
-  func unshared() -> LineDispatch {
-    var copy = self
-    copy.ofHeads = ofHeads.map { $0 }
-    copy.ofAll = ofAll.map { $0 }
-    copy.ofProperty = ofProperty.map { $0 }
-    copy.ofOthers = ofOthers.map { $0 }
-    copy.slots = slots.map { $0 }
-    return copy
+    traitsOfAll = ofAll.reduce(0) { $0 | $1.traits }
+    self.ofHeads = memory.freeze(ofHeads)
+    self.ofAll = memory.freeze(ofAll)
+    self.ofProperty = memory.freeze(ofProperty)
+    self.ofOthers = memory.freeze(ofOthers)
+    self.slots = memory.freeze(slots)
   }
 
   /// Runs the checks of a line.
@@ -81,7 +76,7 @@ struct LineDispatch: Sendable {
       for index in ofAll.indices where ofAll[index].traits & bits != 0 { ofAll[index].check(line, scope) }
     }
     let number = scope.nameNumber
-    var slot = slot(number)
+    var slot = LineDispatch.slot(number)
     while slots[slot].end >= 0 {
       if slots[slot].name == number {
         for index in slots[slot].start..<slots[slot].end where ofProperty[index].traits & bits != 0 {
@@ -89,7 +84,7 @@ struct LineDispatch: Sendable {
         }
         return
       }
-      slot = (slot + 1) & (slots.count - 1)
+      slot = (slot + 1) & 1023
     }
     for index in ofOthers.indices { ofOthers[index].check(line, scope) }
   }
@@ -100,7 +95,5 @@ struct LineDispatch: Sendable {
     if let head, scope.reportedCount == count { scope.markHeadClean(head) }
   }
 
-  private func slot(_ number: UInt64) -> Int {
-    Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
-  }
+  private static func slot(_ number: UInt64) -> Int { Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 54) }
 }

@@ -21,6 +21,9 @@ extension ContentLine {
   /// The property's name as a message shows it.
   var shownName: String { Finding.word(text(name)) }
 
+  /// True if a word of the line begins with `X-`.
+  func isVendorName(_ word: Range<Int>) -> Bool { word.count > 2 && ASCIIWord.equals(bytes, word.prefix(2), "X-") }
+
   /// True if a parameter has this name (given in upper case).
   func isNamed(_ parameter: ContentParameter, _ upperCased: StaticString) -> Bool {
     ASCIIWord.equals(bytes, parameter.name, upperCased)
@@ -101,15 +104,10 @@ extension ContentLine {
 
   // MARK: - Edits
 
-  /// Replaces a range of the line.
-  func replacing(_ range: Range<Int>, with text: String) -> Edit {
-    Edit(physicalRange(range), Array(text.utf8))
-  }
+  func replacing(_ range: Range<Int>, with text: String) -> Edit { Edit(physicalRange(range), Array(text.utf8)) }
 
-  /// Inserts text into the line.
   func inserting(_ text: String, at offset: Int) -> Edit { replacing(offset..<offset, with: text) }
 
-  /// Removes a range of the line.
   func removing(_ range: Range<Int>) -> Edit { replacing(range, with: "") }
 
   /// Removes all parameters of that name (given in upper case).
@@ -123,8 +121,23 @@ extension ContentLine {
     return inserting(";VALUE=" + type, at: value.lowerBound - 1)
   }
 
-  /// Removes the whole line.
   var removal: Edit { Edit(physical, []) }
+
+  // MARK: - Fixes
+
+  func removal(of parameter: ContentParameter, isSafe: Bool) -> Fix {
+    Fix("remove \(text(parameter.name).asciiUppercased)", isSafe: isSafe, edits: [removing(whole(parameter))])
+  }
+
+  /// The fix that replaces a range, described by the new text.
+  func rewriting(_ range: Range<Int>, as text: String, isSafe: Bool) -> Fix {
+    Fix("write \(Finding.quote(text))", isSafe: isSafe, edits: [replacing(range, with: text)])
+  }
+
+  /// The fix that declares the type of the value.
+  func declaring(_ type: String, isSafe: Bool) -> Fix {
+    Fix("add VALUE=\(type)", isSafe: isSafe, edits: [marking(asValue: type)])
+  }
 }
 
 /// A value of a list in a parameter.
@@ -168,9 +181,7 @@ private struct CommaPieces: Sequence, IteratorProtocol {
 struct ParameterValues: Sequence, IteratorProtocol {
   private var pieces: CommaPieces
 
-  fileprivate init(_ bytes: [UInt8], _ range: Range<Int>) {
-    pieces = CommaPieces(bytes, range, quotesSeparate: true)
-  }
+  fileprivate init(_ bytes: [UInt8], _ range: Range<Int>) { pieces = CommaPieces(bytes, range, quotesSeparate: true) }
 
   mutating func next() -> Range<Int>? {
     pieces.next().map { ParameterValues.unquoted(pieces.bytes, $0) }

@@ -8,21 +8,15 @@ struct LineTraits: OptionSet, Sendable {
 
   // In the value:
 
-  /// A backslash.
   static let backslash = LineTraits(rawValue: 1)
-  /// A comma.
   static let comma = LineTraits(rawValue: 1 << 1)
-  /// A semicolon.
   static let semicolon = LineTraits(rawValue: 1 << 2)
   /// A control character of ASCII other than the tab.
   static let control = LineTraits(rawValue: 1 << 3)
-  /// A byte outside of ASCII.
   static let nonASCII = LineTraits(rawValue: 1 << 4)
   /// A byte that begins control, direction, invisible or broken characters: C2, E2, EF, F3.
   static let suspectLead = LineTraits(rawValue: 1 << 5)
-  /// `<`.
   static let lessThan = LineTraits(rawValue: 1 << 6)
-  /// `%`.
   static let percent = LineTraits(rawValue: 1 << 7)
   /// A blank or tab as its first or last byte.
   static let outerBlank = LineTraits(rawValue: 1 << 8)
@@ -30,38 +24,29 @@ struct LineTraits: OptionSet, Sendable {
   static let emptyValue = LineTraits(rawValue: 1 << 9)
   /// `=`, `+`, `-`, `@` or a tab as its first byte.
   static let formulaStart = LineTraits(rawValue: 1 << 10)
-  /// `:`.
   static let colon = LineTraits(rawValue: 1 << 11)
   /// C3: the first byte of Western letters with accents, and of misread ones.
   static let accentLead = LineTraits(rawValue: 1 << 12)
-  /// `&`.
   static let ampersand = LineTraits(rawValue: 1 << 14)
 
-  // In the line:
+  // In the line and its parameters:
 
-  /// Parameters.
   static let parameters = LineTraits(rawValue: 1 << 16)
-  /// A group.
   static let group = LineTraits(rawValue: 1 << 17)
-  /// More than one physical line.
   static let folded = LineTraits(rawValue: 1 << 18)
   /// More than 75 octets with its line end, so that one of its physical lines may be too long.
   static let long = LineTraits(rawValue: 1 << 19)
   /// An anomaly in its form; see ``CardScope/anomalies``.
   static let malformed = LineTraits(rawValue: 1 << 20)
-  /// A lowercase letter in its name.
   static let lowercaseName = LineTraits(rawValue: 1 << 21)
   /// A value in base64 or quoted-printable. Of its bytes only ``control`` and ``nonASCII`` are set.
   static let encoded = LineTraits(rawValue: 1 << 22)
   /// A TYPE, or a parameter without a name.
   static let typeParameter = LineTraits(rawValue: 1 << 23)
-  /// A PREF.
   static let prefParameter = LineTraits(rawValue: 1 << 24)
-  /// A VALUE.
   static let valueParameter = LineTraits(rawValue: 1 << 25)
   /// A VALUE, or a parameter without a name, which may be a VALUE.
   static let valueOrBare: LineTraits = [.valueParameter, .typeParameter]
-  /// A LANGUAGE.
   static let languageParameter = LineTraits(rawValue: 1 << 26)
   /// A parameter other than these, ENCODING and CHARSET.
   static let otherParameter = LineTraits(rawValue: 1 << 27)
@@ -124,7 +109,6 @@ struct LineTraits: OptionSet, Sendable {
     return traits
   }
 
-  /// The trait of a parameter.
   private init(_ parameter: ContentParameter) {
     switch parameter.nameKey {
     case 0x5459_5045: self = .typeParameter

@@ -3,6 +3,12 @@ internal import VCardSyntax
 
 /// The name of a property as a number, so that lines are compared and found fast: `line.name == PropertyName.number("FN")`.
 enum PropertyName {
+  static let address = number("ADR")
+  static let member = number("MEMBER")
+  static let n = number("N")
+  static let uid = number("UID")
+  static let version = number("VERSION")
+
   /// The number of a name, in which the case of letters does not count.
   static func number(_ name: String) -> UInt64 {
     let bytes = Array(name.asciiUppercased.utf8)

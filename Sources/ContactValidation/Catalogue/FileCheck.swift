@@ -1,12 +1,12 @@
-package import ContactModel
+internal import ContactModel
 package import Findings
-package import SourceText
+internal import SourceText
 
 /// A check with at most one finding a file for each of its rules: it counts in each batch, and reports by the counts of the
 /// whole file.
-package struct FileCheck: Sendable {
+struct FileCheck: Sendable {
   /// A violation in the whole file.
-  package struct Report: Sendable {
+  struct Report: Sendable {
     let rule: Rule
     let message: String
     /// The number of the count whose first place the finding has.
@@ -16,9 +16,7 @@ package struct FileCheck: Sendable {
 
     /// - Parameter fixDescription: What `--fix` does to all places (``BatchChecking/normalization(of:)``); nil without a
     ///   fix. The edits are not listed, because a file may have millions of them.
-    package init(
-      _ rule: Rule, about count: Int, property: String? = nil, fixDescription: String? = nil, _ message: String
-    ) {
+    init(_ rule: Rule, about count: Int, property: String? = nil, fixDescription: String? = nil, _ message: String) {
       self.rule = rule
       self.fixDescription = fixDescription
       self.message = message
@@ -28,21 +26,10 @@ package struct FileCheck: Sendable {
   }
 
   let rules: [Rule]
+  /// Returns the counts of a batch, always the same ones in the same order.
   let count: @Sendable ([UInt8], ImportBatch<Contact>) -> [FileCount]
+  /// Returns the violations by the counts of the whole file. Places count from the start of the file.
   let report: @Sendable (FileCounts) -> [Report]
-
-  /// - Parameters:
-  ///   - rules: The rules that may be violated.
-  ///   - count: Returns the counts of a batch, always the same ones in the same order.
-  ///   - report: Returns the violations by the counts of the whole file. Places count from the start of the file.
-  package init(
-    _ rules: [Rule], count: @escaping @Sendable ([UInt8], ImportBatch<Contact>) -> [FileCount],
-    report: @escaping @Sendable (FileCounts) -> [Report]
-  ) {
-    self.rules = rules
-    self.count = count
-    self.report = report
-  }
 }
 
 /// A number of places, and the first of them.
@@ -107,13 +94,7 @@ package struct FileCounts: Sendable, Hashable {
   private func index(_ number: Int) -> Int {
     // Most checks count a few things, and number them from 0.
     if numbers.indices.contains(number), numbers[number] == number { return number }
-    var low = 0
-    var high = numbers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return numbers.partitionPoint { $0 < number }
   }
 }
 

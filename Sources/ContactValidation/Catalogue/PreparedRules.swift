@@ -3,11 +3,9 @@ internal import Findings
 /// The enabled rules with their checks, prepared once for all files of a run.
 package struct PreparedRules: Sendable {
   package let settings: RuleSettings
-  /// The checks of cards.
   let cards: CardChecks
   /// The checks of cards inside cards, as their AGENT.
   let agents: CardChecks
-  /// The checks of records.
   let records: RecordChecks
 
   package init(_ settings: RuleSettings) {

@@ -86,16 +86,10 @@ public struct Rule: Sendable {
 }
 
 extension Set<VCardVersion> {
-  /// 2.1, 3.0 and 4.0.
   package static var all: Set<VCardVersion> { [.v21, .v30, .v40] }
-  /// 3.0 and 4.0.
   package static var since30: Set<VCardVersion> { [.v30, .v40] }
-  /// 2.1 and 3.0.
   package static var before40: Set<VCardVersion> { [.v21, .v30] }
-  /// 2.1 only.
   package static var only21: Set<VCardVersion> { [.v21] }
-  /// 3.0 only.
   package static var only30: Set<VCardVersion> { [.v30] }
-  /// 4.0 only.
   package static var only40: Set<VCardVersion> { [.v40] }
 }

@@ -8,31 +8,17 @@ internal import VCardSyntax
 struct RuleFamily: Sendable {
   /// The rules, in the order of their ids.
   let rules: [Rule]
-  /// The checks of content lines.
-  let lines: [LineCheck]
-  /// The checks of complete cards.
-  let cards: [CardCheck]
+  var lines: [LineCheck] = []
+  var cards: [CardCheck] = []
   /// The checks of files, with at most one finding a file.
-  let files: [FileCheck]
+  var files: [FileCheck] = []
   /// Fixes for findings of the readers that need the place only.
-  let fixes: [FindingFix]
-
-  init(
-    _ rules: [Rule], lines: [LineCheck] = [], cards: [CardCheck] = [], files: [FileCheck] = [],
-    fixes: [FindingFix] = []
-  ) {
-    self.rules = rules
-    self.lines = lines
-    self.cards = cards
-    self.files = files
-    self.fixes = fixes
-  }
+  var fixes: [FindingFix] = []
 }
 
 /// A check of content lines.
 struct LineCheck: Sendable {
   let properties: [String]
-  /// True for a check of lines whose property is in no standard.
   let isOfOthers: Bool
   let versions: Set<VCardVersion>
   let traits: LineTraits
@@ -40,10 +26,9 @@ struct LineCheck: Sendable {
   let isOfHead: Bool
   let check: @Sendable (ContentLine, CardScope) -> Void
 
-  /// Makes a check of the lines of some properties.
-  ///
   /// - Parameters:
   ///   - properties: The names of the properties in upper case; empty for all lines.
+  ///   - isOfOthers: True for lines whose property is in no standard of any version.
   ///   - versions: The versions of the cards.
   ///   - traits: A line must have one of these traits to be checked; empty for any line. Traits exclude nearly every line
   ///     at no cost, so a check of all properties should require one.
@@ -52,28 +37,16 @@ struct LineCheck: Sendable {
   ///     then checked once. Such a check is for all properties.
   ///   - check: Checks a line and reports to the scope.
   init(
-    of properties: [String] = [], in versions: Set<VCardVersion> = .all, with traits: LineTraits = [],
-    for rule: Rule? = nil, isOfHead: Bool = false, check: @escaping @Sendable (ContentLine, CardScope) -> Void
+    of properties: [String] = [], isOfOthers: Bool = false, in versions: Set<VCardVersion> = .all,
+    with traits: LineTraits = [], for rule: Rule? = nil, isOfHead: Bool = false,
+    check: @escaping @Sendable (ContentLine, CardScope) -> Void
   ) {
     self.properties = properties
-    self.isOfHead = isOfHead
-    isOfOthers = false
+    self.isOfOthers = isOfOthers
     self.versions = versions
     self.traits = traits
     self.rule = rule
-    self.check = check
-  }
-
-  /// Makes a check of the lines whose property is in no standard of any version.
-  init(
-    ofOthers versions: Set<VCardVersion>, check: @escaping @Sendable (ContentLine, CardScope) -> Void
-  ) {
-    properties = []
-    isOfHead = false
-    isOfOthers = true
-    self.versions = versions
-    traits = []
-    rule = nil
+    self.isOfHead = isOfHead
     self.check = check
   }
 }
@@ -84,12 +57,8 @@ struct CardCheck: Sendable {
   let rule: Rule?
   let check: @Sendable (CardScope) -> Void
 
-  /// Makes a check of the cards of some versions.
-  ///
   /// - Parameter rule: The rule of a check that serves a single rule. The check is skipped if the rule is disabled.
-  init(
-    in versions: Set<VCardVersion> = .all, for rule: Rule? = nil, check: @escaping @Sendable (CardScope) -> Void
-  ) {
+  init(in versions: Set<VCardVersion> = .all, for rule: Rule? = nil, check: @escaping @Sendable (CardScope) -> Void) {
     self.versions = versions
     self.rule = rule
     self.check = check
@@ -98,14 +67,6 @@ struct CardCheck: Sendable {
 
 /// A fix for findings of a reader that is made from the place of the finding.
 struct FindingFix: Sendable {
-  let code: FindingCode
-  let make: @Sendable (Range<Int>, [UInt8]) -> Fix?
-
-  /// - Parameters:
-  ///   - rule: The rule of the findings.
-  ///   - make: Makes the fix for a finding at a place of the input.
-  init(_ rule: Rule, make: @escaping @Sendable (_ place: Range<Int>, _ input: [UInt8]) -> Fix?) {
-    code = rule.code
-    self.make = make
-  }
+  let rule: Rule
+  let make: @Sendable (_ place: Range<Int>, _ input: [UInt8]) -> Fix?
 }

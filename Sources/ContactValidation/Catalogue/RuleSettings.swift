@@ -66,7 +66,6 @@ public struct RuleSettings: Sendable, Hashable {
     return changed
   }
 
-  /// True if the rule is applied.
   func isEnabled(_ rule: Rule) -> Bool {
     let id = rule.code.id
     if ignored.contains(id) { return false }

@@ -21,15 +21,11 @@ public enum RuleTable {
     CardinalityRules.family,
     PropertyNameRules.family,
     RemovedPropertyRules.family,
-    VendorPropertyRules.family,
     KindRules.family,
-    EmptyGroupRules.family,
     LabelRules.family,
     LineFormRules.family,
-    LetterCaseRules.family,
     ParameterFormRules.family,
     ParameterTextRules.family,
-    QuotedTypeRules.family,
   ]
 
   /// Values of lines: VC301 to VC395.
@@ -51,12 +47,10 @@ public enum RuleTable {
     TypeMismatchRules.family,
     AgentRules.family,
     MediaReferenceRules.family,
-    SortAsRules.family,
     SkillRules.family,
     ListRules.family,
     ProductIDRules.family,
     NumberRules.family,
-    WantedVersionRule.family,
     EmailRules.family,
     TelephoneRules.family,
     URIRules.family,
@@ -67,7 +61,6 @@ public enum RuleTable {
     KindValueRules.family,
     SchemeRules.family,
     XMLRules.family,
-    CategoryRules.family,
     AccessClassRules.family,
   ]
 
@@ -97,7 +90,7 @@ public enum RuleTable {
   ///
   /// They do not report what a conversion would lose: that depends on the target, and the writers report each loss (LS001
   /// and the following, IO040 and IO050). CS206 counts the columns that are no field of a contact.
-  package static let recordFamilies: [RecordFamily] = [
+  static let recordFamilies: [RecordFamily] = [
     TableFileRules.family,
     CharacterRules.family,
     RecordEndRules.family,

@@ -30,8 +30,7 @@ package struct BatchFixer: Sendable {
     var isFixed = false
     for _ in 0..<BatchFixer.maxRounds {
       let fixable = found.imported.findings.filter(isApplied)
-      let folding = checking.foldsLines ? FixApplier.Folding(found.imported.items) : nil
-      let fixes = FixApplier(fixable, in: bytes.count, folding: folding)
+      let fixes = FixApplier(fixable, in: bytes.count, foldingLinesOf: checking.foldsLines ? found.imported.items : nil)
       guard fixes.changes(bytes) else { break }
       fixing(fixes.applied.map { fixable[$0] }, bytes)
       apply(fixes, &bytes, &found)

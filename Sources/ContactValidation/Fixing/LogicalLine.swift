@@ -41,6 +41,23 @@ enum LogicalLine {
     }
   }
 
+  /// A line, or the part of a line from some place on, without its folds and line ends.
+  static func unfolded(_ line: Range<Int>, in bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    physicalLines(of: line, in: bytes) { physical in
+      let content = content(of: physical, in: bytes)
+      let isFolded = physical.lowerBound > line.lowerBound && content.first.map { ASCII.isBlank(bytes[$0]) } ?? false
+      text += bytes[isFolded ? content.dropFirst() : content]
+      return true
+    }
+    return text
+  }
+
+  /// True if two lines are equal without their folds.
+  static func areEqual(_ left: Range<Int>, _ right: Range<Int>, in bytes: [UInt8]) -> Bool {
+    unfolded(left, in: bytes) == unfolded(right, in: bytes)
+  }
+
   /// The start of the physical line around a place. A line end belongs to the line before it.
   private static func physicalStart(_ place: Int, _ bytes: [UInt8]) -> Int {
     var start = min(max(place, 0), bytes.count)

@@ -2,17 +2,15 @@ internal import SourceText
 
 /// References to characters as HTML has them: `&amp;`, `&#64;`, `&#x40;`, also with a backslash before the semicolon, as
 /// a vCard may have them.
-package enum HTMLEntities {
-  /// A reference in a text.
-  package struct Reference: Sendable, Hashable {
+enum HTMLEntities {
+  struct Reference: Sendable, Hashable {
     /// Its bytes, with its semicolon.
-    package let range: Range<Int>
+    let range: Range<Int>
     /// Its character. For a reference that was encoded several times (`&amp;amp;`) the final character.
-    package let character: Unicode.Scalar
+    let character: Unicode.Scalar
   }
 
-  /// The first reference in a text.
-  package static func first(in bytes: [UInt8], _ range: Range<Int>) -> Reference? {
+  static func first(in bytes: [UInt8], _ range: Range<Int>) -> Reference? {
     var index = range.lowerBound
     while let place = ByteSearch.first(ASCII.ampersand, in: bytes, from: index, to: range.upperBound) {
       var end = place
@@ -31,7 +29,7 @@ package enum HTMLEntities {
   /// A text with its references decoded; nil if the result has references again.
   ///
   /// - Parameter write: Appends a character to the text.
-  package static func decoded(
+  static func decoded(
     _ bytes: [UInt8], _ range: Range<Int>, write: (Unicode.Scalar, inout [UInt8]) -> Void
   ) -> [UInt8]? {
     var text: [UInt8] = []
@@ -72,7 +70,6 @@ package enum HTMLEntities {
     return number >= 0x20 && number != 0x7F || scalar == "\n" || scalar == "\t" ? scalar : nil
   }
 
-  /// The characters by their names.
   private static let named: [[UInt8]: Unicode.Scalar] = {
     var named: [[UInt8]: Unicode.Scalar] = [:]
     for (index, name) in latin1.utf8.split(separator: ASCII.space).enumerated() {

@@ -1,16 +1,14 @@
 internal import SourceText
 
 /// Invisible characters with an effect.
-package enum HiddenCharacters {
+enum HiddenCharacters {
   /// A run of characters of one kind.
-  package struct Run: Sendable, Hashable {
-    package let kind: Kind
-    /// Their bytes.
-    package let range: Range<Int>
+  struct Run: Sendable, Hashable {
+    let kind: Kind
+    let range: Range<Int>
   }
 
-  /// The effect of a character.
-  package enum Kind: Sendable, Hashable {
+  enum Kind: Sendable, Hashable {
     /// It drives a terminal: ESC, and U+0080 to U+009F.
     case terminal
     /// It turns the direction of the text around it: U+202A to U+202E, U+2066 to U+2069.
@@ -20,7 +18,7 @@ package enum HiddenCharacters {
   }
 
   /// All of them in the bytes, which are UTF-8, in order.
-  package static func runs(in bytes: [UInt8], _ range: Range<Int>) -> [Run] {
+  static func runs(in bytes: [UInt8], _ range: Range<Int>) -> [Run] {
     var runs: [Run] = []
     var index = range.lowerBound
     while index < range.upperBound {
@@ -41,8 +39,7 @@ package enum HiddenCharacters {
   /// The characters of Windows-1252 for the controls U+0080 to U+009F of a run; empty for other characters.
   static func meaning(of run: Run, in bytes: [UInt8]) -> [UInt8] {
     run.range.flatMap { index in
-      bytes[index] == 0xC2 && index + 1 < run.range.upperBound
-        ? MisreadControls.character(bytes[index + 1]) ?? [] : []
+      bytes[index] == 0xC2 && index + 1 < run.range.upperBound ? MisreadControls.character(bytes[index + 1]) ?? [] : []
     }
   }
 

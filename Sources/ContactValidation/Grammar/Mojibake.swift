@@ -1,20 +1,20 @@
 internal import SourceText
 
 /// UTF-8 that was decoded as Windows-1252 and encoded as UTF-8 again: `AndrÃ©` for `André`.
-package enum Mojibake {
+enum Mojibake {
   /// A run of misread text with its repair.
-  package struct Repair: Sendable, Hashable {
+  struct Repair: Sendable, Hashable {
     /// The bytes of the run.
-    package let range: Range<Int>
+    let range: Range<Int>
     /// The UTF-8 that it was made from.
-    package let text: [UInt8]
+    let text: [UInt8]
   }
 
   /// The misread runs of a text in UTF-8.
   ///
   /// A run is a sequence of characters beyond ASCII whose bytes in Windows-1252 are valid UTF-8. `É–` is such a run by
   /// chance, so a run must begin like Western letters and signs, or be longer than a coincidence.
-  package static func repairs(in bytes: [UInt8], _ range: Range<Int>) -> [Repair] {
+  static func repairs(in bytes: [UInt8], _ range: Range<Int>) -> [Repair] {
     guard mayHold(bytes, range) else { return [] }
     var repairs: [Repair] = []
     var index = range.lowerBound

@@ -12,13 +12,11 @@ struct URIText {
     case foreign(at: Int)
     /// A percent sign without two hexadecimal digits.
     case percent(at: Int)
-    /// Nothing follows the scheme.
     case empty
   }
 
   /// The scheme, without its colon.
   let scheme: Range<Int>
-  /// The part after the colon.
   let rest: Range<Int>
 
   init?(_ bytes: [UInt8], _ range: Range<Int>) {

@@ -3,7 +3,6 @@ internal import VCardSyntax
 
 /// The host of a link to the web or to a file server (RFC 3986 3.2.2).
 struct WebHost {
-  /// Its place in the line.
   let range: Range<Int>
   private let bytes: [UInt8]
 

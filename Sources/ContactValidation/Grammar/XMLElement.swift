@@ -5,11 +5,9 @@ internal import SourceText
 struct XMLElement {
   /// The reason why a text is not one element.
   enum Flaw {
-    /// It does not begin with a tag.
     case noElement
     /// It ends before the element does, or a tag is broken.
     case broken
-    /// More text follows the element.
     case trailingText
   }
 

@@ -1,33 +1,32 @@
-package import CSVContacts
-package import CSVSyntax
-package import Findings
+internal import CSVContacts
+internal import CSVSyntax
+internal import Findings
 internal import SourceText
 
 /// A cell of the record that is being checked.
-package struct RecordCell {
+struct RecordCell {
   /// The number of its column, from 0.
-  package let number: Int
+  let number: Int
   /// Its column; a column without a name for a cell beyond the header.
-  package let column: CSVColumn
+  let column: CSVColumn
   /// The place of its text, and its quoting.
-  package let field: CSVField
-  /// The bytes of the batch.
-  package let bytes: [UInt8]
-  package let traits: RecordTraits
+  let field: CSVField
+  let bytes: [UInt8]
+  let traits: RecordTraits
 
   /// The bytes of the text, without the quotes around it.
-  package var range: Range<Int> { field.range }
+  var range: Range<Int> { field.range }
 
   /// All bytes between the delimiters, with the quotes.
-  package var whole: Range<Int> { field.whole }
+  var whole: Range<Int> { field.whole }
 
   /// A part of the text, quoted for a message.
-  package func quoted(_ range: Range<Int>? = nil) -> String {
+  func quoted(_ range: Range<Int>? = nil) -> String {
     Finding.quote(String(decoding: bytes[range ?? self.range], as: UTF8.self))
   }
 
   /// Replaces a part of the text. In a quoted cell the caller must double quotes.
-  package func replacing(_ range: Range<Int>, with text: some Sequence<UInt8>) -> Edit { Edit(range, Array(text)) }
+  func replacing(_ range: Range<Int>, with text: some Sequence<UInt8>) -> Edit { Edit(range, Array(text)) }
 }
 
 extension CSVField {

@@ -103,7 +103,6 @@ private final class RecordObservation: RecordObserver {
   func record(_ record: CSVRecordReader, isBlank: Bool, saying findings: inout [Finding], from first: Int) {
     scope.begin(record, isBlank: isBlank)
     if !isBlank { checkCells(record) }
-    for check in checks.records { check.check(scope) }
     if let traceStart, !isBlank, !findings[first...].contains(where: { $0.code == ValueRules.emptyContact.code }) {
       traces.append(DuplicateRowRule.trace(scope, start: traceStart))
     }

@@ -1,26 +1,21 @@
-package import CSVContacts
-package import CSVSyntax
-package import Findings
+internal import CSVContacts
+internal import CSVSyntax
+internal import Findings
 
 /// The record that is being checked, and the findings of its checks.
 ///
 /// One scope serves all records of a batch.
-package final class RecordScope {
-  /// The columns of the file.
-  package let columns: [CSVColumn]
+final class RecordScope {
+  let columns: [CSVColumn]
   /// The columns whose meaning is unknown.
-  package let unknownColumns: [Int]
-  /// The columns of phones.
-  package let phoneColumns: [Int]
-  package let dialect: CSVDialect
-  /// The product that the columns belong to.
-  package let profile: CSVProfile
-  /// The bytes of the batch.
-  package let bytes: [UInt8]
-  /// The current record.
-  package private(set) var record: CSVRecordReader
+  let unknownColumns: [Int]
+  let phoneColumns: [Int]
+  let dialect: CSVDialect
+  let profile: CSVProfile
+  let bytes: [UInt8]
+  private(set) var record: CSVRecordReader
   /// True if the current record is a blank line.
-  package private(set) var isBlank = false
+  private(set) var isBlank = false
 
   private let settings: RuleSettings
   private(set) var findings: [Finding] = []
@@ -36,7 +31,6 @@ package final class RecordScope {
     record = CSVRecordReader([])
   }
 
-  /// True if the settings enable a rule.
   func isEnabled(_ rule: Rule) -> Bool { settings.isEnabled(rule) }
 
   func begin(_ record: CSVRecordReader, isBlank: Bool) {
@@ -48,33 +42,22 @@ package final class RecordScope {
   /// A cell of the current record.
   ///
   /// - Parameter traits: The traits of the cell, if they are known.
-  package func cell(_ number: Int, _ traits: RecordTraits = []) -> RecordCell? {
+  func cell(_ number: Int, _ traits: RecordTraits = []) -> RecordCell? {
     guard record.fields.indices.contains(number) else { return nil }
     return RecordCell(
       number: number, column: column(number), field: record.fields[number], bytes: bytes, traits: traits)
   }
 
   /// The current record with its line end.
-  package var wholeRecord: Range<Int> { record.range.lowerBound..<record.position }
+  var wholeRecord: Range<Int> { record.range.lowerBound..<record.position }
 
-  /// The cell at a place.
-  package func cell(at place: Range<Int>) -> RecordCell? {
-    // A binary search for the last cell that begins at the place or before.
-    var range = record.fields.indices
-    while range.count > 1 {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      let isBefore = record.fields[middle].whole.lowerBound <= place.lowerBound
-      range = isBefore ? middle..<range.upperBound : range.lowerBound..<middle
-    }
-    guard let number = range.first, record.fields[number].whole.lowerBound <= place.lowerBound,
-      place.upperBound <= record.fields[number].whole.upperBound
-    else { return nil }
+  func cell(at place: Range<Int>) -> RecordCell? {
+    let number = record.fields.partitionPoint { $0.whole.lowerBound <= place.lowerBound } - 1
+    guard number >= 0, place.upperBound <= record.fields[number].whole.upperBound else { return nil }
     return cell(number)
   }
 
-  private func column(_ number: Int) -> CSVColumn {
-    columns.indices.contains(number) ? columns[number] : .beyondHeader
-  }
+  private func column(_ number: Int) -> CSVColumn { columns.indices.contains(number) ? columns[number] : .beyondHeader }
 
   /// Reports a violation of a rule in a cell. Does nothing if the rule is disabled.
   ///
@@ -84,7 +67,7 @@ package final class RecordScope {
   ///   - range: The place in the cell; all of its text if omitted.
   ///   - fix: The fix, if there is one.
   ///   - message: One line for people: what is wrong, with the value, and what was expected.
-  package func report(
+  func report(
     _ rule: Rule, in cell: RecordCell, at range: Range<Int>? = nil, fix: @autoclosure () -> Fix? = nil,
     _ message: @autoclosure () -> String
   ) {
@@ -93,7 +76,7 @@ package final class RecordScope {
   }
 
   /// Reports a violation of a rule at a place of the batch.
-  package func report(
+  func report(
     _ rule: Rule, at place: Range<Int>, property: String? = nil, fix: @autoclosure () -> Fix? = nil,
     _ message: @autoclosure () -> String
   ) {

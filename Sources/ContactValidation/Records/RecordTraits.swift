@@ -1,27 +1,23 @@
 internal import SourceText
 
 /// Properties of the bytes of a cell or a record that checks require. Few records have any, so most are not checked further.
-package struct RecordTraits: OptionSet, Sendable, Hashable {
-  package let rawValue: UInt8
+struct RecordTraits: OptionSet, Sendable, Hashable {
+  let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// U+0000.
-  package static let nul = RecordTraits(rawValue: 1)
+  static let nul = RecordTraits(rawValue: 1)
   /// A control character that is neither NUL, a tab nor part of a line break.
-  package static let control = RecordTraits(rawValue: 1 << 1)
+  static let control = RecordTraits(rawValue: 1 << 1)
   /// A first byte of invisible, bidirectional and control characters beyond ASCII, or of UTF-8 that was decoded in another
   /// encoding.
-  package static let suspectLead = RecordTraits(rawValue: 1 << 2)
-  /// `<`.
-  package static let lessThan = RecordTraits(rawValue: 1 << 3)
+  static let suspectLead = RecordTraits(rawValue: 1 << 2)
+  static let lessThan = RecordTraits(rawValue: 1 << 3)
   /// A blank, a tab or a no-break space as its first or last character.
-  package static let outerBlank = RecordTraits(rawValue: 1 << 4)
+  static let outerBlank = RecordTraits(rawValue: 1 << 4)
 
-  /// `&`.
-  package static let ampersand = RecordTraits(rawValue: 1 << 6)
+  static let ampersand = RecordTraits(rawValue: 1 << 6)
 
-  /// The traits of each byte.
   private static let ofByte: [RecordTraits] = (0...255).map { (byte: Int) -> RecordTraits in
     switch UInt8(byte) {
     case ASCII.nul: .nul
@@ -45,8 +41,7 @@ package struct RecordTraits: OptionSet, Sendable, Hashable {
   }
 
   /// True if the first or the last character is a blank. The range must not be empty.
-  @inline(__always)
-  static func hasOuterBlank(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  @inline(__always) static func hasOuterBlank(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let first = bytes[range.lowerBound]
     let last = bytes[range.upperBound - 1]
     if first <= ASCII.space { return ASCII.isBlank(first) || ASCII.isBlank(last) }

@@ -1,17 +1,16 @@
-package import CSVContacts
+internal import CSVContacts
 internal import CSVSyntax
 internal import SourceText
 
 /// The part of a CSV before its first record.
-package struct TableHead: Sendable {
-  /// The product that the columns belong to.
-  package let profile: CSVProfile
-  package let columns: [CSVColumn]
+struct TableHead: Sendable {
+  let profile: CSVProfile
+  let columns: [CSVColumn]
   /// The place of the name of each column, from the start of the file's text.
-  package let places: [Range<Int>]
+  let places: [Range<Int>]
   /// The line ends down to that of the header.
-  package let lineEnds: [Range<Int>]
-  package let bytes: [UInt8]
+  let lineEnds: [Range<Int>]
+  let bytes: [UInt8]
 
   /// - Parameter header: The bytes before the first record.
   init(_ reader: CSVReader, _ header: [UInt8]) {
@@ -29,12 +28,11 @@ package struct TableHead: Sendable {
     self.places = places
   }
 
-  /// The line end of the header.
-  package var lineEnd: LineEnd? { lineEnds.last.flatMap { LineEnd(bytes[$0]) } }
+  var lineEnd: LineEnd? { lineEnds.last.flatMap { LineEnd(bytes[$0]) } }
 }
 
 /// The end of a record.
-package enum LineEnd: Int, Sendable, Hashable {
+enum LineEnd: Int, Sendable, Hashable {
   case lineFeed, carriageReturn, both
 
   init?(_ bytes: ArraySlice<UInt8>) {

@@ -33,29 +33,22 @@ enum GroupRules {
       let place = line.physicalRange(range)
       if let twin = scope.facts.knownMembers.updateValue(line.physical, forKey: Fingerprint.of(line.bytes, range)) {
         // A member with other parameters is not the same line.
-        let isSame = RepeatedLineRules.areSame(twin, line.physical, scope.input)
+        let isSame = LogicalLine.areEqual(twin, line.physical, in: scope.input)
         scope.report(
           duplicateMember, in: line, at: range,
           fix: Fix("remove the second one", isSafe: isSame, edits: [line.removal]),
           "MEMBER \(line.quoted(range)) occurs twice in the group")
       } else if DuplicateCardRules.isUUID(line.bytes, range) {
-        scope.facts.members.append(
-          CardTrace.Member(loose: DuplicateCardRules.loose(line.bytes, range), place: place))
+        scope.facts.members.append(CardTrace.Member(loose: DuplicateCardRules.loose(line.bytes, range), place: place))
       }
     }
   ]
 
   private static func group(_ name: String, _ members: String...) -> String {
-    "KIND:group\nUID:urn:uuid:\(name)\nFN:\(name)\n" + members.map { "MEMBER:\($0)\n" }.joined()
+    (["KIND:group\nUID:urn:uuid:\(name)\nFN:\(name)"] + members.map { "MEMBER:\($0)" }).joined(separator: "\n")
   }
 
   private static func cards(_ cards: String...) -> String {
-    cards.map { "BEGIN:VCARD\nVERSION:4.0\n\($0)\nEND:VCARD\n" }.joined().replacingDoubleLineBreaks
-  }
-}
-
-extension String {
-  fileprivate var replacingDoubleLineBreaks: String {
-    utf8.split(separator: ASCII.lineFeed).map { Substring($0) }.joined(separator: "\n") + "\n"
+    cards.map { "BEGIN:VCARD\nVERSION:4.0\n\($0)\nEND:VCARD\n" }.joined()
   }
 }

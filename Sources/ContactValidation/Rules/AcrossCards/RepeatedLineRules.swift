@@ -44,7 +44,6 @@ enum RepeatedLineRules {
   private static func checkLines(_ scope: CardScope) {
     let lines = scope.lines
     if lines.count <= 24 {
-      guard mayRepeat(lines) else { return }
       for index in lines.indices.dropFirst() {
         for other in 0..<index where lines[other].fingerprint == lines[index].fingerprint {
           report(index, like: other, scope)
@@ -63,29 +62,13 @@ enum RepeatedLineRules {
     }
   }
 
-  /// True if two of a few lines may have the same fingerprint. A Bloom filter: each line sets three of 192 bits.
-  private static func mayRepeat(_ lines: [CardLine]) -> Bool {
-    var (first, second, third): (UInt64, UInt64, UInt64) = (0, 0, 0)
-    for line in lines {
-      let number = line.fingerprint
-      let bits: (UInt64, UInt64, UInt64) = (
-        1 &<< (number & 63), 1 &<< (number &>> 6 & 63), 1 &<< (number &>> 12 & 63)
-      )
-      if first & bits.0 != 0, second & bits.1 != 0, third & bits.2 != 0 { return true }
-      first |= bits.0
-      second |= bits.1
-      third |= bits.2
-    }
-    return false
-  }
-
   private static func report(_ index: Int, like other: Int, _ scope: CardScope) {
     let line = scope.lines[index]
     // A line that frames a card, or has no name, is no value that the card has twice.
     if notValues.contains(line.name) { return }
     // Other rules report single properties and the members of a group.
     if singles(in: scope.version).contains(line.name) { return }
-    guard areSame(scope.lines[other].physical, line.physical, scope.input) else { return }
+    guard LogicalLine.areEqual(scope.lines[other].physical, line.physical, in: scope.input) else { return }
     let text = firstLine(line.physical, scope.input)
     scope.report(
       duplicate, at: line.physical, property: name(line.physical, scope.input),
@@ -99,31 +82,7 @@ enum RepeatedLineRules {
   private static func singles(in version: VCardVersion) -> Set<UInt64> { version == .v40 ? singles40 : singlesBefore40 }
 
   private static let singles40 = Set((PreferenceRules.singles + ["MEMBER"]).map(PropertyName.number))
-  private static let singlesBefore40 = Set(
-    ["VERSION", "BDAY", "REV", "UID", "N", "PRODID", "TZ", "GEO", "CLASS", "SORT-STRING"].map(PropertyName.number))
-
-  /// True if two lines of the input are equal without their folds.
-  static func areSame(_ left: Range<Int>, _ right: Range<Int>, _ input: [UInt8]) -> Bool {
-    var (one, other) = (left.lowerBound, right.lowerBound)
-    while true {
-      let first = next(&one, left, input)
-      let second = next(&other, right, input)
-      if first != second { return false }
-      if first == nil { return true }
-    }
-  }
-
-  /// The next byte of a line that is no part of a fold or of a line end.
-  private static func next(_ index: inout Int, _ line: Range<Int>, _ input: [UInt8]) -> UInt8? {
-    while index < line.upperBound {
-      let byte = input[index]
-      index += 1
-      if byte == ASCII.carriageReturn { continue }
-      guard byte == ASCII.lineFeed else { return byte }
-      if index < line.upperBound, ASCII.isBlank(input[index]) { index += 1 }
-    }
-    return nil
-  }
+  private static let singlesBefore40 = Set((CardinalityRules.singlesBefore40 + ["VERSION"]).map(PropertyName.number))
 
   private static func firstLine(_ line: Range<Int>, _ input: [UInt8]) -> String {
     let bytes = input[line].prefix(80).prefix { $0 != ASCII.carriageReturn && $0 != ASCII.lineFeed }

@@ -9,17 +9,15 @@ enum ByteRules {
     VCardCodes.invalidUTF8, .all, .must, .unsafe, severities: [.v21: .warning, .v30: .warning])
 
   static let nulByte = Rule(VCardCodes.nulByte, .all, .grammar, .unsafe)
-
   static let controlCharacter = Rule(VCardCodes.controlCharacter, .all, .grammar, .unsafe)
-
   static let controlInParameter = Rule(VCardCodes.controlInParameter, .since30, .grammar, .unsafe)
-
   static let undeclaredCharset = Rule(VCardCodes.undeclaredCharset, .only21, .specification, .safe)
 
-  static let unknownCharset = Rule(VCardCodes.unknownCharset, .only21, .specification)
-
   static let family = RuleFamily(
-    [invalidUTF8, nulByte, controlCharacter, controlInParameter, undeclaredCharset, unknownCharset],
+    rules: [
+      invalidUTF8, nulByte, controlCharacter, controlInParameter, undeclaredCharset,
+      Rule(VCardCodes.unknownCharset, .only21, .specification),
+    ],
     lines: [
       LineCheck(in: .only21, with: [.nonASCII, .encoded]) { line, scope in
         guard !scope.isTranscoded || scope.traits.contains(.encoded), line.parameter("CHARSET") == nil,
@@ -28,8 +26,7 @@ enum ByteRules {
         scope.report(
           undeclaredCharset, in: line, at: line.value,
           fix: Fix(
-            "add CHARSET=UTF-8", isSafe: true,
-            edits: [line.inserting(";CHARSET=UTF-8", at: line.value.lowerBound - 1)]),
+            "add CHARSET=UTF-8", isSafe: true, edits: [line.inserting(";CHARSET=UTF-8", at: line.value.lowerBound - 1)]),
           "\(line.shownName) is UTF-8 without a CHARSET; such a value of 2.1 must be ASCII")
       },
       LineCheck(of: ValueForms.written, with: [.control]) { line, scope in
@@ -38,11 +35,11 @@ enum ByteRules {
       },
     ],
     fixes: [
-      FindingFix(nulByte) { place, input in
+      FindingFix(rule: nulByte) { place, input in
         removal("remove the NUL bytes", place, input) { $0 == ASCII.nul }
       },
-      FindingFix(controlCharacter) { removal("remove the control characters", $0, $1, isControl) },
-      FindingFix(controlInParameter) { removal("remove the control characters", $0, $1, isControl) },
+      FindingFix(rule: controlCharacter) { removal("remove the control characters", $0, $1, isControl) },
+      FindingFix(rule: controlInParameter) { removal("remove the control characters", $0, $1, isControl) },
     ])
 
   /// True if a value is UTF-8 beyond ASCII. The reader reports bytes that are neither.

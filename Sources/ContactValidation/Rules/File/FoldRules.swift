@@ -20,8 +20,6 @@ enum FoldRules {
     why: "Some readers treat it as a part of the previous line, some as an empty line.",
     section: "RFC 6350 3.2; RFC 2425 5.8.1", bad: "NOTE:one\n \n two", good: "NOTE:one\n two")
 
-  static let orphanContinuation = Rule(VCardCodes.orphanContinuation, .all, .grammar)
-
   static let unfolded = Rule(VCardCodes.unfoldedContinuation, .all, .grammar, .unsafe)
 
   static let foldInWord = Rule(
@@ -31,7 +29,10 @@ enum FoldRules {
     section: "vCard 2.1 2.1.3", bad: "EMAIL:ada.lovelace@ex\n ample.org", good: "EMAIL:ada.lovelace@example.org")
 
   static let family = RuleFamily(
-    [longLine, splitCharacter, emptyContinuation, orphanContinuation, unfolded, foldInWord],
+    rules: [
+      longLine, splitCharacter, emptyContinuation, Rule(VCardCodes.orphanContinuation, .all, .grammar), unfolded,
+      foldInWord,
+    ],
     lines: [
       LineCheck(in: .since30, with: .long, check: checkLength),
       LineCheck(in: .since30, with: .folded, check: checkEmpty),
@@ -39,7 +40,7 @@ enum FoldRules {
       LineCheck(in: .only21, with: .folded, check: checkWords),
     ],
     cards: [CardCheck(in: .since30, check: checkEmptyEnds)],
-    fixes: [FindingFix(splitCharacter, make: moved)])
+    fixes: [FindingFix(rule: splitCharacter, make: moved)])
 
   // MARK: Length
 
@@ -94,8 +95,7 @@ enum FoldRules {
   private static func report(_ line: Range<Int>, _ lines: Range<Int>, _ scope: CardScope, _ property: String?) {
     scope.report(
       emptyContinuation, at: LogicalLine.content(of: line, in: scope.input), property: property,
-      fix: Fix("remove the line", isSafe: true, edits: [Edit(lines, [])]),
-      "an empty continuation line; remove it")
+      fix: Fix("remove the line", isSafe: true, edits: [Edit(lines, [])]), "an empty continuation line; remove it")
   }
 
   private static func isEmpty(_ line: Range<Int>, _ input: [UInt8]) -> Bool {

@@ -4,10 +4,6 @@ internal import VCardSyntax
 
 /// The format and the encoding of a file. The reader of the file finds violations.
 package enum InputRules {
-  package static let emptyInput = Rule(VCardCodes.emptyInput, .all, .grammar)
-
-  package static let notAVCard = Rule(VCardCodes.notAVCard, .all, .must)
-
   package static let byteOrderMark = Rule(
     "VC004", "utf8-bom", .warning, .all, .grammar, .safe,
     rule: "A vCard begins with BEGIN:VCARD, and not with a byte order mark.",
@@ -26,15 +22,15 @@ package enum InputRules {
     "a byte order mark before BEGIN:VCARD; some readers find no card after it, and UTF-8 needs none"
 
   static let family = RuleFamily(
-    [emptyInput, notAVCard, byteOrderMark, wideEncoding],
+    rules: [
+      Rule(VCardCodes.emptyInput, .all, .grammar), Rule(VCardCodes.notAVCard, .all, .must), byteOrderMark, wideEncoding,
+    ],
     cards: [
       // Concatenated files have marks in the middle. The mark at the start is found with the file.
       CardCheck { scope in
         let start = scope.begin.lowerBound - mark.count
         guard start >= 0, scope.input[start] == mark[0], Array(scope.input[start..<scope.begin.lowerBound]) == mark
-        else {
-          return
-        }
+        else { return }
         let place = start..<scope.begin.lowerBound
         scope.report(
           byteOrderMark, at: place,

@@ -18,7 +18,6 @@ enum LayoutRules {
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD\n")
 
   static let textOutside = Rule(VCardCodes.textOutsideCard, .all, .grammar, .unsafe)
-
   static let comment = Rule(VCardCodes.commentLine, .all, .grammar, .unsafe)
 
   static let truncated = Rule(
@@ -30,15 +29,15 @@ enum LayoutRules {
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nPHOTO:data:image/jpeg;base64,AAECAw==\nEND:VCARD")
 
   static let family = RuleFamily(
-    [blankLine, noFinalBreak, textOutside, comment, truncated],
+    rules: [blankLine, noFinalBreak, textOutside, comment, truncated],
     cards: [
       CardCheck(in: .since30, check: checkBlankLines),
       CardCheck(in: .since30, check: checkFinalBreak),
       CardCheck(check: checkTruncation),
     ],
     fixes: [
-      FindingFix(textOutside) { place, _ in Fix("remove it", isSafe: false, edits: [Edit(place, [])]) },
-      FindingFix(comment) { place, input in
+      FindingFix(rule: textOutside) { place, _ in Fix("remove it", isSafe: false, edits: [Edit(place, [])]) },
+      FindingFix(rule: comment) { place, input in
         let line = LogicalLine.range(around: place.lowerBound, in: input)
         return Fix("remove the line", isSafe: false, edits: [Edit(line, [])])
       },
@@ -92,8 +91,7 @@ enum LayoutRules {
       last != ASCII.carriageReturn
     else { return }
     scope.report(
-      noFinalBreak, at: end..<end,
-      fix: Fix("end the last line", isSafe: true, edits: [Edit(end..<end, scope.lineEnd)]),
+      noFinalBreak, at: end..<end, fix: Fix("end the last line", isSafe: true, edits: [Edit(end..<end, scope.lineEnd)]),
       "the last line of the file has no line break")
   }
 

@@ -27,9 +27,9 @@ enum LineEndRules {
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD\n")
 
   static let family = RuleFamily(
-    [lineFeeds, returns, mixed],
+    rules: [lineFeeds, returns, mixed],
     files: [
-      FileCheck([lineFeeds, returns, mixed], count: { bytes, _ in counts(bytes) }) { counts in
+      FileCheck(rules: [lineFeeds, returns, mixed], count: { bytes, _ in counts(bytes) }) { counts in
         let (lineFeeds, returns, pairs) = (counts[0], counts[1], counts[2])
         var reports: [FileCheck.Report] = []
         if returns.count > 0 {
@@ -74,9 +74,7 @@ enum LineEndRules {
     forEachEnd(bytes) { range in
       let kind =
         range.count == 2 && bytes[range.lowerBound + 1] == ASCII.lineFeed
-        ? 2
-        : range.count == 1
-          && bytes[range.lowerBound] == ASCII.lineFeed ? 0 : 1
+        ? 2 : range.count == 1 && bytes[range.lowerBound] == ASCII.lineFeed ? 0 : 1
       counts[kind].count += 1
       if counts[kind].first == nil { counts[kind].first = range }
     }

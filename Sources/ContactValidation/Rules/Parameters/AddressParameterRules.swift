@@ -25,7 +25,7 @@ enum AddressParameterRules {
     bad: "ADR;CC=England:;;1 Main St;London;;;England", good: "ADR;CC=GB:;;1 Main St;London;;;England")
 
   static let family = RuleFamily(
-    [elsewhere, geoForm, country],
+    rules: [elsewhere, geoForm, country],
     lines: [
       LineCheck(in: .only40, with: .otherParameter) { line, scope in
         if line.isNamed("ADR") || scope.grammar == nil { return }
@@ -33,7 +33,7 @@ enum AddressParameterRules {
           guard let name = ParameterName.of(parameter, in: line), [.label, .geo, .tz].contains(name) else { continue }
           scope.report(
             elsewhere, in: line, at: parameter.value, parameter: name.rawValue,
-            fix: Fix("remove \(name.rawValue)", isSafe: false, edits: [line.removing(line.whole(parameter))]),
+            fix: line.removal(of: parameter, isSafe: false),
             "\(name.rawValue) on \(line.shownName) (it is a parameter of ADR)")
         }
       },
@@ -85,8 +85,7 @@ enum AddressParameterRules {
     let value = parameter.value
     if value.count == 2, value.allSatisfy({ ASCII.isLetter(line.bytes[$0]) }) { return }
     scope.report(
-      country, in: line, at: value, parameter: "CC",
-      fix: Fix("remove CC", isSafe: false, edits: [line.removing(line.whole(parameter))]),
+      country, in: line, at: value, parameter: "CC", fix: line.removal(of: parameter, isSafe: false),
       "\(line.quoted(value)) as CC of ADR (expected a code of two letters, such as GB)")
   }
 }

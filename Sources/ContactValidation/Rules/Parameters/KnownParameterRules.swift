@@ -29,7 +29,7 @@ enum KnownParameterRules {
   static let notKept = Rule(MappingCodes.parameterOfSingle, .all, .grammar)
 
   static let family = RuleFamily(
-    [unknown, newer, phonetic, notKept],
+    rules: [unknown, newer, phonetic, notKept],
     lines: [
       LineCheck(with: [.otherParameter, .prefParameter], isOfHead: true) { line, scope in
         for parameter in line.parameters { check(parameter, line, scope) }

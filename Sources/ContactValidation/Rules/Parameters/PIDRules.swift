@@ -45,7 +45,7 @@ enum PIDRules {
     good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b")
 
   static let family = RuleFamily(
-    [badMap, badPID, onSingle, withoutMap, onMap, unusedMap],
+    rules: [badMap, badPID, onSingle, withoutMap, onMap, unusedMap],
     lines: [
       LineCheck(in: .only40, with: .otherParameter) { line, scope in
         for parameter in line.parameters where line.isNamed(parameter, "PID") { check(parameter, line, scope) }
@@ -61,7 +61,7 @@ enum PIDRules {
     cards: [CardCheck(in: .only40) { scope in checkMaps(scope) }])
 
   private static func check(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
-    let removal = Fix("remove PID", isSafe: true, edits: [line.removing(line.whole(parameter))])
+    let removal = line.removal(of: parameter, isSafe: true)
     if line.isNamed("CLIENTPIDMAP") {
       return scope.report(
         onMap, in: line, at: parameter.value, parameter: "PID", fix: removal,
@@ -113,8 +113,7 @@ enum PIDRules {
     var seen: Set<Int> = []
     for (source, place) in facts.maps {
       if !seen.insert(source).inserted {
-        scope.report(
-          unusedMap, at: place, property: "CLIENTPIDMAP", "a second CLIENTPIDMAP with the number \(source)")
+        scope.report(unusedMap, at: place, property: "CLIENTPIDMAP", "a second CLIENTPIDMAP with the number \(source)")
       } else if !facts.isUsed(source) {
         scope.report(unusedMap, at: place, property: "CLIENTPIDMAP", "no PID of the card uses the number \(source)")
       }

@@ -41,8 +41,17 @@ enum PlacedParameterRules {
     section: "RFC 6350 5.9, 6.2.2, 6.6.4", bad: "FN;SORT-AS=Lovelace:Ada Lovelace",
     good: "N;SORT-AS=Lovelace:Lovelace;Ada;;;")
 
+  static let sortAsTooLong = Rule(
+    "VC389", "sort-as-too-long", .error, .only40, .must,
+    rule: "SORT-AS has no more elements than the value has components.",
+    why: "Each element belongs to the component at its position; extra elements have no meaning.",
+    section: "RFC 6350 5.9", bad: "ORG;SORT-AS=\"Analytical,Sales,Ada\":Analytical Engines;Sales",
+    good: "ORG;SORT-AS=\"Analytical,Sales\":Analytical Engines;Sales")
+
   static let family = RuleFamily(
-    [language, calscaleMisuse, unknownCalscale, badMediaType, mediaTypeElsewhere, sortAsElsewhere],
+    rules: [
+      language, calscaleMisuse, unknownCalscale, badMediaType, mediaTypeElsewhere, sortAsElsewhere, sortAsTooLong,
+    ],
     lines: [
       LineCheck(in: .only40, with: .languageParameter) { line, scope in checkLanguage(line, scope) },
       LineCheck(in: .only40, with: .otherParameter) { line, scope in
@@ -55,6 +64,18 @@ enum PlacedParameterRules {
           }
         }
       },
+      LineCheck(of: ["N", "ORG"], in: .only40, with: .otherParameter) { line, scope in
+        guard let parameter = line.parameter("SORT-AS") else { return }
+        let count = line.listItems(of: parameter).count
+        let written = ValueText.split(line.bytes, line.value, at: ASCII.semicolon).count
+        // A name that lacks components is another finding.
+        let components = line.isNamed("N") ? max(5, written) : written
+        guard count > components else { return }
+        scope.report(
+          sortAsTooLong, in: line, at: parameter.value, parameter: "SORT-AS",
+          "SORT-AS \(line.quoted(parameter.value)) of \(line.shownName) has \(count) elements, but the value has only \(components) components"
+        )
+      },
     ])
 
   private static func checkLanguage(_ line: ContentLine, _ scope: CardScope) {
@@ -66,8 +87,7 @@ enum PlacedParameterRules {
     if mayHaveIt, grammar.types.contains(.dateAndOrTime), DateGrammar.parse(line.bytes[line.value]) == nil { return }
     let place = mayHaveIt ? "whose value is not a text here" : "which must not have one"
     scope.report(
-      language, in: line, at: parameter.value, parameter: "LANGUAGE",
-      fix: Fix("remove LANGUAGE", isSafe: true, edits: [line.removing(line.whole(parameter))]),
+      language, in: line, at: parameter.value, parameter: "LANGUAGE", fix: line.removal(of: parameter, isSafe: true),
       "LANGUAGE on \(line.shownName), \(place)")
   }
 
@@ -97,8 +117,7 @@ enum PlacedParameterRules {
     if let grammar = scope.grammar, let type = type(of: line, grammar), type != .uri, !isURI(line) {
       return scope.report(
         mediaTypeElsewhere, in: line, at: parameter.value, parameter: "MEDIATYPE",
-        fix: Fix(
-          "remove MEDIATYPE", isSafe: !line.isNamed("KEY"), edits: [line.removing(line.whole(parameter))]),
+        fix: line.removal(of: parameter, isSafe: !line.isNamed("KEY")),
         "MEDIATYPE on \(line.shownName), whose value is not a URI here")
     }
     guard let range = line.valueRanges(of: parameter).first, !isMediaType(line.bytes, range) else { return }
@@ -111,8 +130,7 @@ enum PlacedParameterRules {
     guard let grammar = scope.grammar, !grammar.parameters.contains(.sortAs) else { return }
     scope.report(
       sortAsElsewhere, in: line, at: parameter.value, parameter: "SORT-AS",
-      fix: Fix("remove SORT-AS", isSafe: false, edits: [line.removing(line.whole(parameter))]),
-      "SORT-AS on \(line.shownName) (it applies to N and ORG)")
+      fix: line.removal(of: parameter, isSafe: false), "SORT-AS on \(line.shownName) (it applies to N and ORG)")
   }
 
   /// The type of a value: that of VALUE, or else the default of the property.

@@ -21,7 +21,7 @@ enum PreferenceRules {
     good: "TEL;TYPE=home;PREF=1:+1 555 0100")
 
   static let family = RuleFamily(
-    [badPref, prefOnSingle, typePref],
+    rules: [badPref, prefOnSingle, typePref],
     lines: [
       LineCheck(of: singles, in: .only40, with: .prefParameter) { line, scope in
         for parameter in line.parameters where line.isNamed(parameter, "PREF") {
@@ -29,7 +29,7 @@ enum PreferenceRules {
           scope.supersede(badPref, at: line.physicalOffset(parameter.value.lowerBound))
           scope.report(
             prefOnSingle, in: line, at: parameter.value, parameter: "PREF",
-            fix: Fix("remove PREF", isSafe: true, edits: [line.removing(line.whole(parameter))]),
+            fix: line.removal(of: parameter, isSafe: true),
             "PREF on \(line.shownName), which occurs at most once in a card (PREF orders several values)")
         }
       },
@@ -61,7 +61,7 @@ enum PreferenceRules {
     } else if let meant = meant(by: written) {
       fix = Fix("write PREF=\(meant)", isSafe: false, edits: [line.replacing(parameter.value, with: "\(meant)")])
     } else {
-      fix = Fix("remove PREF", isSafe: false, edits: [line.removing(line.whole(parameter))])
+      fix = line.removal(of: parameter, isSafe: false)
     }
     scope.offer(fix, for: badPref, in: line)
   }

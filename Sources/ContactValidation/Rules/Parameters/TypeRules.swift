@@ -50,13 +50,15 @@ enum TypeRules {
     bad: "TEL;FOO:+1 555 0100", good: "TEL;CELL:+1 555 0100")
 
   static let family = RuleFamily(
-    [notApplicable, phoneTypeElsewhere, relationElsewhere, unknownType, typeRemoved, duplicateType, unknownBareType],
+    rules: [
+      notApplicable, phoneTypeElsewhere, relationElsewhere, unknownType, typeRemoved, duplicateType, unknownBareType,
+    ],
     lines: [
       LineCheck(of: typeless, in: .only40, with: .typeParameter) { line, scope in
         for parameter in line.parameters where line.isNamed(parameter, "TYPE") {
           scope.report(
             notApplicable, in: line, at: parameter.value, parameter: "TYPE",
-            fix: Fix("remove TYPE", isSafe: false, edits: [line.removing(line.whole(parameter))]),
+            fix: line.removal(of: parameter, isSafe: false),
             "TYPE on \(line.shownName), which must not have one in 4.0")
         }
       },
@@ -92,7 +94,8 @@ private struct TypeCheck {
   /// Performance: true for most lines, which have one or two types on the right property. Makes no list.
   static func isClean(_ line: ContentLine, _ scope: CardScope) -> Bool {
     let version = scope.version
-    var seen = NumberSet()
+    // The bits of the types so far. A line with two types of the same bit is checked in full.
+    var seen: UInt64 = 0
     for parameter in line.parameters {
       if parameter.name.isEmpty {
         if version == .v21, TypeWords.number(line.bytes, parameter.value) == nil { return false }
@@ -101,8 +104,9 @@ private struct TypeCheck {
       guard parameter.nameKey == 0x5459_5045, !parameter.value.isEmpty else { continue }
       for range in line.values(of: parameter) {
         guard let number = TypeWords.number(line.bytes, range),
-          applies(TypeWords.all[number].kind, line, is40: version == .v40), seen.insert(number)
+          applies(TypeWords.all[number].kind, line, is40: version == .v40), seen & 1 << UInt64(number & 63) == 0
         else { return false }
+        seen |= 1 << UInt64(number & 63)
       }
     }
     return true
@@ -133,7 +137,7 @@ private struct TypeCheck {
     // Another rule reports properties without TYPE.
     if is40, let grammar = scope.grammar, grammar.isIn6350, !grammar.parameters.contains(.type) { return }
     // The types of vendors' properties are unknown.
-    let isVendors = isVendorName(line.name) || scope.grammar == nil
+    let isVendors = line.isVendorName(line.name) || scope.grammar == nil
     var seen: Set<String> = []
     var count = 0
     var isPreferred = false
@@ -157,15 +161,13 @@ private struct TypeCheck {
   }
 
   private func check(_ item: ParameterItem) {
-    if isVendorName(item.text) { return }
+    if line.isVendorName(item.text) { return }
     let isMedia = line.isNamed("PHOTO") || line.isNamed("LOGO") || line.isNamed("SOUND") || line.isNamed("KEY")
     if isMedia, !is40 { return }
     let number = TypeWords.number(line.bytes, item.text)
     let kind = number.map { TypeWords.all[$0].kind }
     if let kind, applies(kind) { return }
-    let removal = Fix(
-      "remove the type \(line.quoted(item.text))", isSafe: false,
-      edits: [line.removing(item.removal)])
+    let removal = Fix("remove the type \(line.quoted(item.text))", isSafe: false, edits: [line.removing(item.removal)])
     if isMedia, kind == nil || kind == .old {
       return scope.report(
         TypeRules.typeRemoved, in: line, at: item.text, parameter: "TYPE", fix: removal,
@@ -192,9 +194,7 @@ private struct TypeCheck {
     let written = line.text(item.text)
     let meant = meant(by: written)
     let hint = meant.map { "did you mean \($0)?" } ?? "custom types begin with X-"
-    let fix = meant.map {
-      Fix("write \($0)", isSafe: false, edits: [line.replacing(item.text, with: $0)])
-    }
+    let fix = meant.map { Fix("write \($0)", isSafe: false, edits: [line.replacing(item.text, with: $0)]) }
     scope.report(
       TypeRules.unknownType, in: line, at: item.text, parameter: "TYPE", fix: fix,
       "the type \(line.quoted(item.text)) in \(line.shownName) is in no standard (\(hint))")
@@ -211,50 +211,22 @@ private struct TypeCheck {
   private func appliesHere(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
     guard let number = TypeWords.number(bytes, bytes.indices) else { return false }
-    switch TypeWords.all[number].kind {
-    case .anywhere: return true
-    case .phone: return line.isNamed("TEL")
-    case .relation: return line.isNamed("RELATED")
-    case .address: return line.isNamed("ADR")
-    case .messaging: return line.isNamed("IMPP")
-    case .preferred, .old: return !is40
-    }
+    let kind = TypeWords.all[number].kind
+    // The suggestion is for this property, whatever the version.
+    return kind == .preferred || kind == .old ? !is40 : TypeCheck.applies(kind, line, is40: true)
   }
 
   private func checkBare(_ parameter: ContentParameter) {
     if line.isNamed("PHOTO") || line.isNamed("LOGO") || line.isNamed("SOUND") || line.isNamed("KEY") { return }
-    if isVendorName(line.name) { return }
+    if line.isVendorName(line.name) { return }
     if TypeWords.number(line.bytes, parameter.value) != nil { return }
     for range in line.valueRanges(of: parameter).prefix(TypeRules.maxItems) where !range.isEmpty {
-      if TypeWords.number(line.bytes, range) != nil || isVendorName(range) { continue }
+      if TypeWords.number(line.bytes, range) != nil || line.isVendorName(range) { continue }
       if TypeRules.bareWords.contains(line.text(range).asciiUppercased) { continue }
       let hint = meant(by: line.text(range)).map { "did you mean \($0.asciiUppercased)?" } ?? "such as HOME or CELL"
       scope.report(
         TypeRules.unknownBareType, in: line, at: range, parameter: "TYPE",
         "\(line.quoted(range)) in \(line.shownName) is not a type of vCard 2.1 (\(hint))")
     }
-  }
-
-  private func isVendorName(_ range: Range<Int>) -> Bool {
-    guard range.count > 2 else { return false }
-    let start = range.lowerBound
-    return ASCIIWord.equals(line.bytes, start..<start + 2, "X-")
-  }
-}
-
-/// Which types a line had so far, by their numbers.
-private struct NumberSet {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-
-  /// True if the number is new. A number above 127 counts as known.
-  mutating func insert(_ number: Int) -> Bool {
-    let bit = UInt64(1) << UInt64(number & 63)
-    if number < 64 {
-      defer { low |= bit }
-      return low & bit == 0
-    }
-    defer { high |= bit }
-    return number < 128 && high & bit == 0
   }
 }

@@ -22,8 +22,7 @@ enum TypeWords {
   }
 
   private static let words: [(kind: Kind, words: String)] = [
-    (.anywhere, "home work"),
-    (.preferred, "pref"),
+    (.anywhere, "home work"), (.preferred, "pref"),
     // RFC 6350 6.4.1, RFC 7852.
     (.phone, "text voice fax cell video pager textphone main-number"),
     // RFC 6350 6.6.6.
@@ -33,9 +32,7 @@ enum TypeWords {
       contact acquaintance friend met co-worker colleague co-resident neighbor child parent sibling spouse kin muse \
       crush date sweetheart me agent emergency
       """
-    ),
-    (.address, "billing delivery"),
-    (.messaging, "personal business mobile"),
+    ), (.address, "billing delivery"), (.messaging, "personal business mobile"),
     // RFC 2426 3.2.1, 3.3.1, 3.3.2; vCard 2.1 2.9.
     (
       .old,
@@ -61,46 +58,40 @@ enum TypeWords {
   /// The number of a type, in which the case of letters does not count; nil if it is in no standard.
   static func number(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     let key = ASCIIWord.key(bytes, range)
-    if key != 0 { return keys.number(of: key) }
+    if key != 0 { return number(of: key) }
     return range.count > 8 && range.count < 16
       ? long[String(decoding: bytes[range], as: UTF8.self).asciiLowercased] : nil
   }
 
   private static let long = Dictionary(
     all.indices.filter { all[$0].word.utf8.count > 8 }.map { (all[$0].word, $0) },
-    uniquingKeysWith: { first, _ in first }
-  )
-
-  private static let keys = Keys()
+    uniquingKeysWith: { first, _ in first })
 
   /// A hash table with open addressing, by the keys of short words. Performance: used for nearly every line.
-  private final class Keys: Sendable {
-    private let slots: [(key: UInt64, number: Int)]
-
-    init() {
-      var slots = [(key: UInt64, number: Int)](repeating: (0, 0), count: 256)
-      for (number, type) in TypeWords.all.enumerated() {
-        let bytes = Array(type.word.utf8)
-        let key = ASCIIWord.key(bytes, bytes.indices)
-        guard key != 0 else { continue }
-        var slot = Keys.slot(key)
-        while slots[slot].key != 0 { slot = (slot + 1) & 255 }
-        slots[slot] = (key, number)
-      }
-      self.slots = slots
+  private static let slots: FrozenTable<(key: UInt64, number: Int)> = {
+    var slots = [(key: UInt64, number: Int)](repeating: (0, 0), count: 256)
+    for (number, type) in all.enumerated() {
+      let bytes = Array(type.word.utf8)
+      let key = ASCIIWord.key(bytes, bytes.indices)
+      guard key != 0 else { continue }
+      var slot = slot(key)
+      while slots[slot].key != 0 { slot = (slot + 1) & 255 }
+      slots[slot] = (key, number)
     }
+    return FrozenTable(permanent: slots)
+  }()
 
-    func number(of key: UInt64) -> Int? {
-      var slot = Keys.slot(key)
-      while slots[slot].key != 0 {
-        if slots[slot].key == key { return slots[slot].number }
-        slot = (slot + 1) & 255
-      }
-      return nil
+  private static func number(of key: UInt64) -> Int? {
+    let slots = slots
+    var slot = slot(key)
+    while slots[slot].key != 0 {
+      if slots[slot].key == key { return slots[slot].number }
+      slot = (slot + 1) & 255
     }
-
-    private static func slot(_ key: UInt64) -> Int { Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 56) }
+    return nil
   }
+
+  private static func slot(_ key: UInt64) -> Int { Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 56) }
 
   /// The standard type that a nonstandard type probably stands for.
   static func meant(by written: String) -> String? { others[written.asciiLowercased] }

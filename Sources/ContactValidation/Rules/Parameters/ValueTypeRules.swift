@@ -25,7 +25,7 @@ enum ValueTypeRules {
     section: "RFC 6350 5.2", bad: "TEL;VALUE=phone-number:+1 555 0100", good: "TEL:+1 555 0100")
 
   static let family = RuleFamily(
-    [unknownType, notAllowed, typeOf30],
+    rules: [unknownType, notAllowed, typeOf30],
     lines: [
       LineCheck(in: .since30, with: .valueParameter) { line, scope in
         for parameter in line.parameters where parameter.nameKey == 0x56_414C_5545 { check(parameter, line, scope) }
@@ -64,8 +64,7 @@ enum ValueTypeRules {
     let shown = line.quoted(parameter.value)
     if scope.version == .v40, known != nil {
       return scope.report(
-        typeOf30, in: line, at: parameter.value, parameter: "VALUE",
-        fix: Fix("remove VALUE", isSafe: true, edits: [line.removing(line.whole(parameter))]),
+        typeOf30, in: line, at: parameter.value, parameter: "VALUE", fix: line.removal(of: parameter, isSafe: true),
         "the type \(shown) of \(line.shownName), which only 3.0 has")
     }
     let types = ValueType.allCases.filter { $0.exists(in: scope.version) }.map(\.rawValue)

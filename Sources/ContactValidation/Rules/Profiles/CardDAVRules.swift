@@ -50,7 +50,7 @@ enum CardDAVRules {
     good: card("FN:Ada\nN:;Ada;;;\nUID:cards"))
 
   static let family = RuleFamily(
-    [missingUID, oneCard, version21, size, strict, fileName],
+    rules: [missingUID, oneCard, version21, size, strict, fileName],
     lines: [
       LineCheck(of: ["N", "ADR"], in: .only40, with: .semicolon) { line, scope in
         guard scope.isEnabled(strict) else { return }

@@ -13,7 +13,7 @@ struct BrokenRecords {
     section: "RFC 4180 2.6", bad: "Name,Notes,Email\nAda,tea,ada@example.org\nBob,milk\nand sugar,bob@example.org\n",
     good: "Name,Notes,Email\nAda,tea,ada@example.org\nBob,\"milk\nand sugar\",bob@example.org\n")
 
-  static let family = RecordFamily([rule])
+  static let family = RecordFamily(rules: [rule])
 
   /// The short record right before the current one, and the finding about it.
   private var before: (range: Range<Int>, last: CSVField, count: Int, finding: Int)?

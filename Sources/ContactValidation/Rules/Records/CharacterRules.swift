@@ -58,25 +58,24 @@ enum CharacterRules {
     bad: "Name,Notes\nAda,Smith &amp; Sons\n", good: "Name,Notes\nAda,Smith & Sons\n")
 
   static let family = RecordFamily(
-    [invalidUTF8, nul, control, outerBlank, mojibake, hidden, html, entity],
+    rules: [invalidUTF8, nul, control, outerBlank, mojibake, hidden, html, entity],
     cells: [
-      CellCheck(with: .nul) { cell, scope in
+      CellCheck(traits: .nul) { cell, scope in
         reportAll(nul, cell, scope, "U+0000") { $0 == ASCII.nul }
       },
-      CellCheck(with: .control) { cell, scope in
+      CellCheck(traits: .control) { cell, scope in
         reportAll(control, cell, scope, "a control character") {
           ($0 < ASCII.space || $0 == ASCII.delete) && $0 != ASCII.escape && $0 != ASCII.nul && !isLayout($0)
         }
       },
-      CellCheck(of: Set(CSVColumnKind.allCases).subtracting([.exact]), with: .outerBlank, check: reportBlanks),
-      CellCheck(of: Set(CSVColumnKind.allCases).subtracting([.exact]), with: .suspectLead) { cell, scope in
+      CellCheck(kinds: written, traits: .outerBlank, check: reportBlanks),
+      CellCheck(kinds: written, traits: .suspectLead) { cell, scope in
         let repairs = Mojibake.repairs(in: cell.bytes, cell.range)
         guard let first = repairs.first else {
           if let place = replacementCharacter(cell) {
             scope.report(
               mojibake, in: cell, at: place,
-              "U+FFFD in \(cell.quoted()) replaces a letter that a program could not read; the letter is lost"
-            )
+              "U+FFFD in \(cell.quoted()) replaces a letter that a program could not read; the letter is lost")
           }
           return
         }
@@ -89,12 +88,12 @@ enum CharacterRules {
           "\(cell.quoted()) has UTF-8 that was read as Windows-1252: \(cell.quoted(first.range)) was "
             + Finding.quote(was))
       },
-      CellCheck(with: [.control, .suspectLead], check: reportHidden),
-      CellCheck(with: .lessThan) { cell, scope in
+      CellCheck(traits: [.control, .suspectLead], check: reportHidden),
+      CellCheck(traits: .lessThan) { cell, scope in
         guard let tag = Markup.firstTag(in: cell.bytes, cell.range) else { return }
         scope.report(html, in: cell, at: tag, "\(cell.quoted()) contains HTML; contacts hold plain text")
       },
-      CellCheck(of: Set(CSVColumnKind.allCases).subtracting([.exact]), with: .ampersand) { cell, scope in
+      CellCheck(kinds: written, traits: .ampersand) { cell, scope in
         guard let found = HTMLEntities.first(in: cell.bytes, cell.range) else { return }
         scope.report(
           entity, in: cell, at: found.range, fix: CellFixes.withoutEntities(cell),
@@ -102,7 +101,7 @@ enum CharacterRules {
       },
     ],
     fixes: [
-      RecordFix(for: invalidUTF8) { _, scope in
+      RecordFix(rule: invalidUTF8) { _, scope in
         var names: Set<String> = []
         let edits = scope.record.fields.compactMap { field -> Edit? in
           guard let decoded = rewritten(field, scope) else { return nil }
@@ -114,10 +113,11 @@ enum CharacterRules {
       }
     ])
 
+  /// The kinds of columns whose cells people write.
+  private static let written = Set(CSVColumnKind.allCases).subtracting([.exact])
+
   /// The UTF-8 of a field in another encoding. For a damaged field without any UTF-8 the encoding is guessed.
-  private static func rewritten(
-    _ field: CSVField, _ scope: RecordScope
-  ) -> (encoding: TextEncoding, utf8: [UInt8])? {
+  private static func rewritten(_ field: CSVField, _ scope: RecordScope) -> (encoding: TextEncoding, utf8: [UInt8])? {
     guard let (encoding, text) = scope.record.record.decoded(field), let text else { return nil }
     if text.failures == 0 { return (encoding, text.utf8) }
     let bytes = scope.bytes[field.range]

@@ -11,7 +11,7 @@ enum DuplicateRowRule {
     why: "An import creates two contacts. contacts-convert dedup keeps one of them.",
     bad: "Name,Email\nAda,ada@example.org\nAda,ada@example.org\n", good: "Name,Email\nAda,ada@example.org\n")
 
-  static let family = RecordFamily([rule])
+  static let family = RecordFamily(rules: [rule])
 
   /// The hash of the column names. Equal cells under other names are different contacts.
   static func start(_ columns: [CSVColumn]) -> UInt64 {
@@ -21,7 +21,6 @@ enum DuplicateRowRule {
     }
   }
 
-  /// The trace of the current record.
   static func trace(_ scope: RecordScope, start: UInt64) -> CardTrace {
     var number = start
     for (index, field) in scope.record.fields.enumerated() where !field.isEmpty {

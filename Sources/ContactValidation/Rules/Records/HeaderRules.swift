@@ -4,32 +4,24 @@ internal import Findings
 
 /// The names of the columns.
 enum HeaderRules {
-  static let noHeader = Rule(CSVContactCodes.noHeader, [], .specification)
-  static let titleRow = Rule(CSVContactCodes.titleRow, [], .specification, .unsafe)
-  static let duplicate = Rule(CSVContactCodes.duplicateHeader, [], .judgement)
   static let blank = Rule(CSVContactCodes.blankHeader, [], .judgement)
-  static let spelling = Rule(CSVContactCodes.headerSpelling, [], .judgement, .safe)
   static let unknown = Rule(CSVContactCodes.unknownColumn, [], .judgement)
-  static let profile = Rule(CSVContactCodes.profileGuessed, [], .judgement)
-  static let ambiguous = Rule(CSVContactCodes.profileAmbiguous, [], .judgement)
-  static let mismatch = Rule(CSVContactCodes.profileMismatch, [], .judgement)
-  static let noIdentity = Rule(CSVContactCodes.noIdentity, [], .judgement)
-  static let incomplete = Rule(CSVContactCodes.incompleteGroup, [], .judgement)
-  static let localized = Rule(CSVContactCodes.localizedHeader, [], .judgement)
-  static let assumedOrder = Rule(CSVContactCodes.assumedOrder, [], .judgement)
-  static let mappedMissing = Rule(CSVContactCodes.mappedColumnMissing, [], .judgement)
 
   /// The findings that a check of the file reports with the number of values.
   static let reportedLater: Set<FindingCode> = [CSVContactCodes.blankHeader, CSVContactCodes.unknownColumn]
 
   static let family = RecordFamily(
-    [
-      noHeader, titleRow, duplicate, blank, spelling, unknown, profile, ambiguous, mismatch, noIdentity, incomplete,
-      localized,
-      assumedOrder, mappedMissing,
+    rules: [
+      Rule(CSVContactCodes.noHeader, [], .specification), Rule(CSVContactCodes.titleRow, [], .specification, .unsafe),
+      Rule(CSVContactCodes.duplicateHeader, [], .judgement), blank,
+      Rule(CSVContactCodes.headerSpelling, [], .judgement, .safe), unknown,
+      Rule(CSVContactCodes.profileGuessed, [], .judgement), Rule(CSVContactCodes.profileAmbiguous, [], .judgement),
+      Rule(CSVContactCodes.profileMismatch, [], .judgement), Rule(CSVContactCodes.noIdentity, [], .judgement),
+      Rule(CSVContactCodes.incompleteGroup, [], .judgement), Rule(CSVContactCodes.localizedHeader, [], .judgement),
+      Rule(CSVContactCodes.assumedOrder, [], .judgement), Rule(CSVContactCodes.mappedColumnMissing, [], .judgement),
     ],
     files: [
-      TableCheck([blank, unknown]) { scope, counts in
+      TableCheck(rules: [blank, unknown]) { scope, counts in
         for column in scope.unknownColumns where column < scope.record.fields.count {
           if !scope.record.fields[column].isEmpty { counts.count(column, at: nil) }
         }

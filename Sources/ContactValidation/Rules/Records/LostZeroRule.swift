@@ -17,9 +17,9 @@ enum LostZeroRule {
     good: "Name,Phone\nAda,030 1234567\nBob,030 2345678\nCy,0303456789\n")
 
   static let family = RecordFamily(
-    [rule],
+    rules: [rule],
     files: [
-      TableCheck([rule]) { scope, counts in
+      TableCheck(rules: [rule]) { scope, counts in
         for column in scope.phoneColumns where column < scope.record.fields.count {
           guard let number = Number(scope.bytes, scope.record.fields[column].range) else { continue }
           counts.count(number.key(column), at: number.hasZero ? nil : scope.record.fields[column].range)
@@ -52,7 +52,6 @@ enum LostZeroRule {
 
   private static func place(_ key: Int, _ counts: FileCounts) -> Int { counts[key].first?.lowerBound ?? .max }
 
-  /// The form of a number.
   private struct Number {
     static let zeroBit = 1 << 12
     static let columnShift = 13

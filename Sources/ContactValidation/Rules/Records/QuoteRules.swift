@@ -17,19 +17,19 @@ enum QuoteRules {
   ]
 
   static let family = RecordFamily(
-    [unclosed, stray, textAfterQuote, backslash, spaceBefore],
+    rules: [unclosed, stray, textAfterQuote, backslash, spaceBefore],
     fixes: [
-      RecordFix(for: stray) { finding, scope in
+      RecordFix(rule: stray) { finding, scope in
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
         let text = CellText.quoted(scope.bytes[cell.range])
         return Fix("quote the field and double its quotes", isSafe: true, edits: [Edit(cell.whole, text)])
       },
-      RecordFix(for: textAfterQuote) { finding, scope in
+      RecordFix(rule: textAfterQuote) { finding, scope in
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
         let text = CellText.quoted(scope.record.text(cell.number).utf8)
         return Fix("quote the whole text", isSafe: false, edits: [Edit(cell.whole, text)])
       },
-      RecordFix(for: backslash) { finding, scope in
+      RecordFix(rule: backslash) { finding, scope in
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
         let quotes = escapedQuotes(from: cell.whole.lowerBound, scope)
         guard !quotes.isEmpty else { return nil }
@@ -37,7 +37,7 @@ enum QuoteRules {
           "write two quotes instead of a backslash and a quote", isSafe: false,
           edits: quotes.map { Edit($0..<$0 + 1, [ASCII.doubleQuote]) })
       },
-      RecordFix(for: spaceBefore) { finding, scope in
+      RecordFix(rule: spaceBefore) { finding, scope in
         guard let place = finding.range, let quote = scope.bytes[place].firstIndex(of: ASCII.doubleQuote),
           closes(quote, scope)
         else { return nil }

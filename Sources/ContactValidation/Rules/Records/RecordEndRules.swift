@@ -27,9 +27,9 @@ enum RecordEndRules {
     bad: "Name,Email\\x0DAda,ada@example.org\\x0D", good: "Name,Email\\x0D\\x0AAda,ada@example.org\\x0D\\x0A")
 
   static let family = RecordFamily(
-    [lineFeeds, mixed, returns],
+    rules: [lineFeeds, mixed, returns],
     files: [
-      TableCheck([lineFeeds, mixed, returns]) { scope, counts in
+      TableCheck(rules: [lineFeeds, mixed, returns]) { scope, counts in
         let range = scope.record.range.upperBound..<scope.record.position
         if let end = LineEnd(scope.bytes[range]) { counts.count(end.rawValue, at: range) }
       } countHead: { head, counts in

@@ -6,7 +6,6 @@ internal import SourceText
 /// How many fields records have, and lines that are none.
 enum ShapeRules {
   static let short = Rule(CSVCodes.shortRecord, [], .specification, .safe)
-  static let long = Rule(CSVCodes.longRecord, [], .specification)
   static let blank = Rule(CSVCodes.blankRecord, [], .grammar, .safe)
 
   static let trailing = Rule(
@@ -17,9 +16,9 @@ enum ShapeRules {
     good: "Name,Email\nAda,ada@example.org\nBob,bob@example.org\n")
 
   static let family = RecordFamily(
-    [short, long, trailing, blank],
+    rules: [short, Rule(CSVCodes.longRecord, [], .specification), trailing, blank],
     fixes: [
-      RecordFix(for: short) { _, scope in
+      RecordFix(rule: short) { _, scope in
         let missing = scope.columns.count - scope.record.fields.count
         guard missing > 0 else { return nil }
         let end = scope.record.range.upperBound
@@ -27,12 +26,10 @@ enum ShapeRules {
           "add \(missing == 1 ? "an empty field" : "\(missing) empty fields")", isSafe: true,
           edits: [Edit(end..<end, Array(repeating: scope.dialect.delimiter, count: missing))])
       },
-      RecordFix(for: blank) { _, scope in
-        Fix("remove the line", isSafe: true, edits: [Edit(scope.wholeRecord, [])])
-      },
+      RecordFix(rule: blank) { _, scope in Fix("remove the line", isSafe: true, edits: [Edit(scope.wholeRecord, [])]) },
     ],
     files: [
-      TableCheck([trailing]) { scope, counts in
+      TableCheck(rules: [trailing]) { scope, counts in
         if let place = trailingFields(scope.record, columns: scope.columns.count) {
           counts.count(afterHeader, at: place)
         } else if endsWithNameless(scope.columns), let last = scope.record.fields.last {

@@ -3,9 +3,6 @@ internal import Findings
 
 /// The format and the encoding of a file. The reader of the file finds violations.
 package enum TableFileRules {
-  static let emptyFile = Rule(CSVCodes.emptyFile, [], .specification)
-  static let notCSV = Rule(CSVCodes.notCSV, [], .judgement)
-
   package static let byteOrderMark = Rule(
     "CS004", "csv-utf8-bom", .note, [], .judgement, .safe,
     rule: "A CSV in UTF-8 begins with the name of the first column.",
@@ -23,5 +20,7 @@ package enum TableFileRules {
     why: "Google wrote UTF-16 in the past, and Excel writes it for Unicode text; few programs read it.",
     bad: "a file in UTF-16", good: "the same file in UTF-8")
 
-  static let family = RecordFamily([emptyFile, notCSV, byteOrderMark, wideEncoding])
+  static let family = RecordFamily(rules: [
+    Rule(CSVCodes.emptyFile, [], .specification), Rule(CSVCodes.notCSV, [], .judgement), byteOrderMark, wideEncoding,
+  ])
 }

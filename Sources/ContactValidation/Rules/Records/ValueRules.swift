@@ -7,16 +7,9 @@ internal import SourceText
 enum ValueRules {
   /// The fix drops the rest of the record, so it is not safe.
   static let emptyContact = Rule(CSVContactCodes.emptyContact, [], .judgement, .unsafe)
-  static let badEmail = Rule(CSVContactCodes.badEmail, [], .judgement)
-  static let ambiguousDate = Rule(CSVContactCodes.ambiguousDate, [], .judgement)
-  static let badDate = Rule(CSVContactCodes.badDate, [], .judgement)
-  static let badURL = Rule(CSVContactCodes.badURL, [], .judgement)
   static let brokenMultiValue = Rule(CSVContactCodes.brokenMultiValue, [], .judgement, .safe)
   static let typeWithoutValue = Rule(CSVContactCodes.typeWithoutValue, [], .judgement, .safe)
-  static let wrongColumn = Rule(CSVContactCodes.wrongColumn, [], .judgement)
   static let lineBreak = Rule(CSVContactCodes.lineBreakInLine, [], .judgement, .unsafe)
-  static let badEnumeration = Rule(CSVContactCodes.badEnumeration, [], .judgement)
-  static let valueInNotes = Rule(CSVContactCodes.valueInNotes, [], .judgement)
 
   /// Findings that are valid only if the values are in the right columns.
   static let byColumn: Set<FindingCode> = [
@@ -26,16 +19,19 @@ enum ValueRules {
   ]
 
   static let family = RecordFamily(
-    [
-      emptyContact, badEmail, ambiguousDate, badDate, badURL, brokenMultiValue, typeWithoutValue, wrongColumn,
-      lineBreak, badEnumeration, valueInNotes,
+    rules: [
+      emptyContact, Rule(CSVContactCodes.badEmail, [], .judgement),
+      Rule(CSVContactCodes.ambiguousDate, [], .judgement), Rule(CSVContactCodes.badDate, [], .judgement),
+      Rule(CSVContactCodes.badURL, [], .judgement), brokenMultiValue, typeWithoutValue,
+      Rule(CSVContactCodes.wrongColumn, [], .judgement), lineBreak,
+      Rule(CSVContactCodes.badEnumeration, [], .judgement), Rule(CSVContactCodes.valueInNotes, [], .judgement),
     ],
     fixes: [
-      RecordFix(for: emptyContact) { _, scope in
+      RecordFix(rule: emptyContact) { _, scope in
         Fix("remove the record", isSafe: false, edits: [Edit(scope.wholeRecord, [])])
       },
-      RecordFix(for: brokenMultiValue, make: separators),
-      RecordFix(for: typeWithoutValue) { finding, scope in
+      RecordFix(rule: brokenMultiValue, make: separators),
+      RecordFix(rule: typeWithoutValue) { finding, scope in
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
         // A record with labels only is a contact; an empty one is not.
         let holdsMore = scope.record.fields.indices.contains { number in
@@ -43,7 +39,7 @@ enum ValueRules {
         }
         return Fix("empty the label", isSafe: holdsMore, edits: [Edit(cell.whole, [])])
       },
-      RecordFix(for: lineBreak) { finding, scope in
+      RecordFix(rule: lineBreak) { finding, scope in
         // Two numbers in one line would be none.
         guard let place = finding.range, let cell = scope.cell(at: place), cell.column.kind == .name else { return nil }
         var edits: [Edit] = []

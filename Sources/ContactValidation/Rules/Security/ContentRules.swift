@@ -32,7 +32,7 @@ enum ContentRules {
     bad: "a photo of 4 MB", good: "a photo of 100 kB")
 
   static let family = RuleFamily(
-    [activeImage, formula, largePhoto],
+    rules: [activeImage, formula, largePhoto],
     lines: [
       LineCheck(of: ["PHOTO", "LOGO"]) { line, scope in
         checkImage(line, scope)

@@ -33,20 +33,20 @@ enum HiddenTextRules {
     section: "CWE-79", bad: "NOTE:<script>alert(1)</script>", good: "NOTE:met in London")
 
   static let family = RuleFamily(
-    [terminal, direction, invisible, html],
+    rules: [terminal, direction, invisible, html],
     lines: [
       LineCheck(with: .suspectLead) { line, scope in
         guard !scope.traits.contains(.encoded), HiddenCharacters.areIn(line.bytes, line.value) else { return }
-        HiddenText(line, scope, bytes: line.bytes, range: line.value, isAsWritten: true).check()
+        HiddenText(line: line, scope: scope, bytes: line.bytes, range: line.value, isAsWritten: true).check()
       },
       LineCheck(with: .lessThan) { line, scope in
         guard !line.isNamed("XML") else { return }
-        HiddenText(line, scope, bytes: line.bytes, range: line.value, isAsWritten: true).checkMarkup()
+        HiddenText(line: line, scope: scope, bytes: line.bytes, range: line.value, isAsWritten: true).checkMarkup()
       },
       LineCheck(with: .encoded) { line, scope in
         guard line.mayEncodeHidden else { return }
         let decoded = QuotedPrintable.decode(line.bytes[line.value]).bytes
-        let text = HiddenText(line, scope, bytes: decoded, range: decoded.indices, isAsWritten: false)
+        let text = HiddenText(line: line, scope: scope, bytes: decoded, range: decoded.indices, isAsWritten: false)
         text.check()
         text.checkMarkup()
       },
@@ -67,14 +67,6 @@ private struct HiddenText {
   /// True if the bytes are those of the line, so that their places are places of the line.
   let isAsWritten: Bool
 
-  init(_ line: ContentLine, _ scope: CardScope, bytes: [UInt8], range: Range<Int>, isAsWritten: Bool) {
-    self.line = line
-    self.scope = scope
-    self.bytes = bytes
-    self.range = range
-    self.isAsWritten = isAsWritten
-  }
-
   func check() {
     let runs = HiddenCharacters.runs(in: bytes, range)
     // In other encodings the bytes are other characters.
@@ -86,8 +78,7 @@ private struct HiddenText {
       "control characters that terminals execute")
     if HiddenTextRules.visible.contains(scope.nameNumber) {
       report(
-        HiddenTextRules.direction, runs.filter { $0.kind == .direction },
-        "characters that change the text direction")
+        HiddenTextRules.direction, runs.filter { $0.kind == .direction }, "characters that change the text direction")
     }
     if HiddenTextRules.addresses.contains(scope.nameNumber) {
       report(HiddenTextRules.invisible, runs.filter { $0.kind == .invisible }, "invisible characters")
@@ -106,8 +97,7 @@ private struct HiddenText {
     guard let first = runs.first else { return }
     let name = String(decoding: bytes[first.range], as: UTF8.self).unicodeScalars.first.map(Self.name) ?? ""
     scope.report(
-      rule, in: line, at: isAsWritten ? first.range : line.value,
-      fix: isAsWritten ? fix(runs) : nil,
+      rule, in: line, at: isAsWritten ? first.range : line.value, fix: isAsWritten ? fix(runs) : nil,
       "\(line.shownName) \(Finding.quote(String(decoding: bytes[range], as: UTF8.self))) has \(what) (\(name))")
   }
 
@@ -116,8 +106,7 @@ private struct HiddenText {
       line.replacing(run.range, with: String(decoding: HiddenCharacters.meaning(of: run, in: bytes), as: UTF8.self))
     }
     let isRead = edits.contains { !$0.replacement.isEmpty }
-    return Fix(
-      isRead ? "write the characters of Windows-1252" : "remove them", isSafe: false, edits: edits)
+    return Fix(isRead ? "write the characters of Windows-1252" : "remove them", isSafe: false, edits: edits)
   }
 
   private static func name(_ scalar: Unicode.Scalar) -> String {

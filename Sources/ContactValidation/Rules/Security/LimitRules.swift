@@ -10,7 +10,7 @@ enum LimitRules {
     why: "A file with the same mistake in every card would fill the screen. All findings are counted.",
     bad: "--max-findings 20, and a thousand cards without N", good: "--max-findings 1000")
 
-  static let family = RuleFamily([
+  static let family = RuleFamily(rules: [
     Rule(VCardCodes.limitProperties, .all, .limit), Rule(VCardCodes.limitValue, .all, .limit),
     Rule(VCardCodes.limitParameters, .all, .limit), findings, Rule(VCardCodes.limitCard, .all, .limit),
   ])

@@ -37,7 +37,7 @@ enum LinkRules {
   )
 
   static let family = RuleFamily(
-    [activeURI, remote, privateHost, pathLikeUID],
+    rules: [activeURI, remote, privateHost, pathLikeUID],
     lines: [
       LineCheck(of: links) { line, scope in
         if scope.traits.contains(.encoded) || scope.traits.contains(.emptyValue) { return }
@@ -47,19 +47,17 @@ enum LinkRules {
         guard let host = WebHost(line.bytes, line.value) else { return }
         scope.report(
           remote, in: line, at: line.value,
-          "\(line.shownName) is fetched from \(Finding.quote(host.text)); the owner of that server sees who views it"
-        )
+          "\(line.shownName) is fetched from \(Finding.quote(host.text)); the owner of that server sees who views it")
       },
       LineCheck(of: ["URL", "PHOTO", "LOGO", "SOUND", "SOURCE", "KEY", "FBURL", "CALURI", "CALADRURI"], with: .colon) {
         line, scope in
         guard let host = WebHost(line.bytes, line.value), let what = host.whyPrivate else { return }
         scope.report(
           privateHost, in: line, at: host.range,
-          "the host \(Finding.quote(host.text)) in \(line.shownName) is \(what): another machine in each network"
-        )
+          "the host \(Finding.quote(host.text)) in \(line.shownName) is \(what): another machine in each network")
       },
       LineCheck(of: ["UID"]) { line, scope in
-        if scope.traits.contains(.encoded) || isPlainUID(line, scope) { return }
+        if scope.traits.contains(.encoded) { return }
         checkUID(line, scope)
       },
     ])
@@ -118,14 +116,6 @@ enum LinkRules {
     return bytes
   }
 
-  /// Performance: true if ``checkUID(_:_:)`` would find nothing.
-  private static func isPlainUID(_ line: ContentLine, _ scope: CardScope) -> Bool {
-    let value = line.value
-    return scope.traits.isDisjoint(with: [.backslash, .control]) && value.count <= 200
-      && ByteSearch.first(ASCII.slash, in: line.bytes, from: value.lowerBound, to: value.upperBound) == nil
-      && ByteSearch.first(ASCII.period, in: line.bytes, from: value.lowerBound, to: value.upperBound) == nil
-  }
-
   private static func checkUID(_ line: ContentLine, _ scope: CardScope) {
     var what: String?
     var previous: UInt8 = 0
@@ -144,7 +134,6 @@ enum LinkRules {
     if what == nil, line.value.count > 200 { what = "is \(line.value.count) bytes long" }
     guard let what else { return }
     scope.report(
-      pathLikeUID, in: line, at: line.value,
-      "the UID \(line.quoted(line.value)) \(what): it is unsafe as a file name")
+      pathLikeUID, in: line, at: line.value, "the UID \(line.quoted(line.value)) \(what): it is unsafe as a file name")
   }
 }

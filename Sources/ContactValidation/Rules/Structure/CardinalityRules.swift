@@ -33,12 +33,10 @@ enum CardinalityRules {
     good: "TITLE;ALTID=1;LANGUAGE=en:Boss\nTITLE;ALTID=1;LANGUAGE=fr:Patron")
 
   static let family = RuleFamily(
-    [tooMany, tooManyBefore40, exceeding, questionable],
+    rules: [tooMany, tooManyBefore40, exceeding, questionable],
     lines: [
       LineCheck(of: singles, in: .only40, check: checkSingle),
-      LineCheck(
-        of: ["BDAY", "REV", "UID", "N", "PRODID", "TZ", "GEO", "CLASS", "SORT-STRING"], in: .before40
-      ) { line, scope in
+      LineCheck(of: singlesBefore40, in: .before40) { line, scope in
         guard let first = earlier(scope) else { return }
         scope.report(
           tooManyBefore40, in: line, fix: removal(of: line, like: first, scope),
@@ -46,6 +44,9 @@ enum CardinalityRules {
       },
       LineCheck(in: .only40, with: .languageParameter, check: checkLanguage),
     ])
+
+  /// The properties that a card of 2.1 or 3.0 has at most once.
+  static let singlesBefore40 = ["BDAY", "REV", "UID", "N", "PRODID", "TZ", "GEO", "CLASS", "SORT-STRING"]
 
   /// VERSION has its own rule.
   private static let singles = PropertyGrammar.all.filter { $0.isSingle && $0.name != "VERSION" }.map(\.name)
@@ -72,7 +73,7 @@ enum CardinalityRules {
 
   /// The removal of a line that equals the first line of its property.
   private static func removal(of line: ContentLine, like first: CardLine, _ scope: CardScope) -> Fix? {
-    guard RepeatedLineRules.areSame(first.physical, line.physical, scope.input) else { return nil }
+    guard LogicalLine.areEqual(first.physical, line.physical, in: scope.input) else { return nil }
     return Fix("remove the second line", isSafe: true, edits: [line.removal])
   }
 

@@ -4,29 +4,11 @@ internal import VCardSyntax
 
 /// BEGIN and END: the frame of a card.
 enum FramingRules {
-  static let meCard = Rule(VCardCodes.meCard, .all, .grammar)
-
-  static let cardInOneLine = Rule(VCardCodes.cardInOneLine, .all, .grammar)
-
-  static let missingBegin = Rule(VCardCodes.missingBegin, .all, .must)
-
-  static let missingLineBreak = Rule(VCardCodes.missingLineBreak, .all, .must, .safe)
-
-  static let indentedCard = Rule(VCardCodes.indentedCard, .all, .must, .safe)
-
   static let missingEnd = Rule(VCardCodes.missingEnd, .all, .must, .unsafe, severities: [.v21: .warning])
-
-  static let endWithoutBegin = Rule(VCardCodes.endWithoutBegin, .all, .grammar)
-
   static let wrongComponent = Rule(VCardCodes.wrongComponent, .all, .must)
-
   static let parameter = Rule(VCardCodes.parameterOnFraming, .since30, .grammar, .safe)
-
   static let group = Rule(VCardCodes.groupOnFraming, .only40, .grammar, .safe)
-
   static let nestedCard = Rule(VCardCodes.nestedCard, .all, .must)
-
-  static let tooDeep = Rule(VCardCodes.nestingTooDeep, .before40, .limit)
 
   static let emptyCard = Rule(
     "VC117", "empty-card", .error, .all, .grammar, .unsafe,
@@ -35,22 +17,23 @@ enum FramingRules {
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD")
 
   static let family = RuleFamily(
-    [
-      missingLineBreak, indentedCard, meCard, cardInOneLine, missingBegin, missingEnd, endWithoutBegin, wrongComponent,
-      parameter, group, nestedCard, tooDeep, emptyCard,
+    rules: [
+      Rule(VCardCodes.missingLineBreak, .all, .must, .safe), Rule(VCardCodes.indentedCard, .all, .must, .safe),
+      Rule(VCardCodes.meCard, .all, .grammar), Rule(VCardCodes.cardInOneLine, .all, .grammar),
+      Rule(VCardCodes.missingBegin, .all, .must), missingEnd, Rule(VCardCodes.endWithoutBegin, .all, .grammar),
+      wrongComponent, parameter, group, nestedCard, Rule(VCardCodes.nestingTooDeep, .before40, .limit), emptyCard,
     ],
     lines: [
       // END:VCARD closes the card; only another END is a line of it.
       LineCheck(of: ["END"]) { line, scope in
         scope.report(
-          wrongComponent, in: line,
-          "END:\(line.quoted(line.value)) does not match a BEGIN; END:VCARD ends a card")
+          wrongComponent, in: line, "END:\(line.quoted(line.value)) does not match a BEGIN; END:VCARD ends a card")
       }
     ],
     cards: [
       CardCheck(check: offerEnd), CardCheck(in: .since30, check: checkAgent), CardCheck(check: checkEmpty),
     ],
-    fixes: [FindingFix(parameter, make: plain), FindingFix(group, make: plain)])
+    fixes: [FindingFix(rule: parameter, make: plain), FindingFix(rule: group, make: plain)])
 
   private static func offerEnd(_ scope: CardScope) {
     guard !scope.facts.isClosed else { return }
@@ -71,7 +54,9 @@ enum FramingRules {
   }
 
   private static func checkEmpty(_ scope: CardScope) {
-    guard !scope.isAgent, scope.facts.isClosed, scope.lines.allSatisfy({ $0.name == version }) else { return }
+    guard !scope.isAgent, scope.facts.isClosed, scope.lines.allSatisfy({ $0.name == PropertyName.version }) else {
+      return
+    }
     let card = scope.begin.lowerBound..<scope.facts.end
     scope.report(
       emptyCard, at: scope.begin, fix: Fix("remove the card", isSafe: false, edits: [Edit(card, [])]),
@@ -83,8 +68,7 @@ enum FramingRules {
 
   /// BEGIN:VCARD or END:VCARD without anything else.
   private static func plain(_ place: Range<Int>, _ input: [UInt8]) -> Fix? {
-    let line = LogicalLine.content(
-      of: LogicalLine.physicalRange(around: place.lowerBound, in: input), in: input)
+    let line = LogicalLine.content(of: LogicalLine.physicalRange(around: place.lowerBound, in: input), in: input)
     let word: String
     switch FramingLine(input, line) {
     case .begin: word = "BEGIN:VCARD"
@@ -93,6 +77,4 @@ enum FramingRules {
     }
     return Fix("write \(word)", isSafe: true, edits: [Edit(line, Array(word.utf8))])
   }
-
-  private static let version = PropertyName.number("VERSION")
 }

@@ -12,23 +12,6 @@ enum KindRules {
     bad: "MEMBER:urn:uuid:03a0e51f-d1aa-4385-8a53-e29025acd8af",
     good: "KIND:group\nMEMBER:urn:uuid:03a0e51f-d1aa-4385-8a53-e29025acd8af")
 
-  static let family = RuleFamily(
-    [memberWithoutGroup],
-    cards: [
-      CardCheck(in: .only40) { scope in
-        guard let first = scope.lines.first(where: { $0.name == member }), scope.fields.kind != .group else { return }
-        let kind = scope.fields.kind.map { "KIND is \(Finding.quote($0.rawValue))" } ?? "there is no KIND"
-        scope.report(
-          memberWithoutGroup, at: LogicalLine.content(of: first.physical, in: scope.input), property: "MEMBER",
-          "MEMBER belongs in a group, and \(kind); KIND:group makes the card a group")
-      }
-    ])
-
-  fileprivate static let member = PropertyName.number("MEMBER")
-}
-
-/// Groups without members; off by default.
-enum EmptyGroupRules {
   static let withoutMember = Rule(
     "VC133", "group-without-member", .note, .only40, .judgement, isOff: true,
     rule: "A group has members.", why: "A group may be empty, but often its members were lost.",
@@ -36,11 +19,21 @@ enum EmptyGroupRules {
     good: "KIND:group\nMEMBER:urn:uuid:03a0e51f-d1aa-4385-8a53-e29025acd8af")
 
   static let family = RuleFamily(
-    [withoutMember],
+    rules: [memberWithoutGroup, withoutMember],
     cards: [
       CardCheck(in: .only40) { scope in
-        guard scope.fields.kind == .group, !scope.lines.contains(where: { $0.name == KindRules.member }) else { return }
+        guard let first = scope.lines.first(where: { $0.name == PropertyName.member }), scope.fields.kind != .group
+        else { return }
+        let kind = scope.fields.kind.map { "KIND is \(Finding.quote($0.rawValue))" } ?? "there is no KIND"
+        scope.report(
+          memberWithoutGroup, at: LogicalLine.content(of: first.physical, in: scope.input), property: "MEMBER",
+          "MEMBER belongs in a group, and \(kind); KIND:group makes the card a group")
+      },
+      CardCheck(in: .only40, for: withoutMember) { scope in
+        guard scope.fields.kind == .group, !scope.lines.contains(where: { $0.name == PropertyName.member }) else {
+          return
+        }
         scope.report(withoutMember, at: scope.begin, property: "KIND", "the group has no MEMBER")
-      }
+      },
     ])
 }

@@ -5,8 +5,6 @@ internal import VCardSyntax
 
 /// Labels of products, which belong to the line with the same group.
 enum LabelRules {
-  static let orphan = Rule(MappingCodes.orphanLabel, .since30, .judgement)
-
   static let collision = Rule(
     "VC135", "property-group-collision", .note, .since30, .judgement,
     rule: "A group with an X-ABLabel has one property that it labels.",
@@ -15,7 +13,7 @@ enum LabelRules {
     good: "item1.TEL:+1 555 0100\nitem1.X-ABLabel:Boat\nitem2.EMAIL:a@example.org")
 
   static let family = RuleFamily(
-    [orphan, collision],
+    rules: [Rule(MappingCodes.orphanLabel, .since30, .judgement), collision],
     lines: [
       LineCheck(in: .since30, with: .group) { line, scope in
         let isLabel = line.isNamed("X-ABLABEL")

@@ -31,7 +31,7 @@ enum NameRules {
     section: "RFC 6350 6.2.1", bad: "FN:", good: "FN:Ada Lovelace")
 
   static let family = RuleFamily(
-    [missingFN, missingN, missingNIn40, emptyFN],
+    rules: [missingFN, missingN, missingNIn40, emptyFN],
     lines: [
       LineCheck(of: ["FN"], in: .since30, with: [.emptyValue, .outerBlank]) { line, scope in
         guard ASCII.isBlank(line.bytes, line.value), !scope.traits.contains(.encoded) else { return }
@@ -66,7 +66,7 @@ enum NameRules {
   }
 
   private static func checkN(_ scope: CardScope) {
-    guard !scope.isAgent, !scope.lines.contains(where: { $0.name == n }) else { return }
+    guard !scope.isAgent, !scope.lines.contains(where: { $0.name == PropertyName.n }) else { return }
     let rule = scope.version == .v40 ? missingNIn40 : missingN
     if scope.version == .v40, let kind = scope.fields.kind, kind != .individual { return }
     scope.report(
@@ -84,13 +84,10 @@ enum NameRules {
     let parts = Contact(scope.fields).derivedPersonName?.name.lineValue ?? ";;;;"
     let needsCharset = scope.version == .v21 && !parts.utf8.allSatisfy { $0 < 0x80 }
     let line = Array("N\(needsCharset ? ";CHARSET=UTF-8" : ""):\(parts)".utf8) + scope.lineEnd
-    return Fix(
-      "write N from FN: \(Finding.quote(parts))", isSafe: false, edits: [Edit(scope.placeOfNewLine, line)])
+    return Fix("write N from FN: \(Finding.quote(parts))", isSafe: false, edits: [Edit(scope.placeOfNewLine, line)])
   }
 
   private static func escaped(_ text: String, _ version: VCardVersion) -> [UInt8] {
     Array(ValueText.escaped(text, TextEscapes(semicolon: version != .v40)).utf8)
   }
-
-  private static let n = PropertyName.number("N")
 }

@@ -3,7 +3,7 @@ internal import SourceText
 internal import TextDistance
 internal import VCardSyntax
 
-/// The known properties, and their versions.
+/// The known properties and their versions, and the properties of products.
 enum PropertyNameRules {
   static let unknown = Rule(
     "VC128", "unknown-property", .warning, .all, .grammar, .unsafe,
@@ -17,9 +17,25 @@ enum PropertyNameRules {
     why: "Readers of the older version do not know the property; products write it with the prefix X-.",
     section: "RFC 6350 appendix A.3", bad: "GENDER:F", good: "X-GENDER:F")
 
+  static let vendor = Rule(
+    "VC129", "vendor-property", .note, .all, .judgement, isOff: true,
+    rule: "Lists the properties that products have added.",
+    why: "Other products do not know them, so their values may be lost.", section: "RFC 6350 6.10",
+    bad: "X-EVOLUTION-SPOUSE:Ada", good: "RELATED;VALUE=text;TYPE=spouse:Ada")
+
   static let family = RuleFamily(
-    [unknown, newer],
-    lines: [LineCheck(ofOthers: .all, check: checkUnknown)] + newerChecks)
+    rules: [unknown, newer, vendor],
+    lines: [
+      LineCheck(isOfOthers: true, check: checkUnknown),
+      LineCheck(for: vendor) { line, scope in
+        guard line.isVendorName(line.name) else { return }
+        let name = line.text(line.name).asciiUppercased
+        let maker = makers.first { name.hasPrefix($0.prefix) }?.name
+        scope.report(
+          vendor, in: line, at: line.name,
+          "\(line.shownName) is a property of \(maker ?? "an unknown product"), and of no standard")
+      },
+    ] + newerChecks)
 
   private static func names(_ isMeant: (PropertyGrammar) -> Bool) -> [String] {
     PropertyGrammar.all.filter(isMeant).map(\.name)
@@ -29,21 +45,13 @@ enum PropertyNameRules {
 
   private static func checkUnknown(_ line: ContentLine, _ scope: CardScope) {
     let name = line.name
-    guard !scope.anomalies.contains(.badName), !line.isNamed("BEGIN") else { return }
-    if name.count > 2, line.bytes[name.lowerBound] | 0x20 == UInt8(ascii: "x"),
-      line.bytes[name.lowerBound + 1] == ASCII.hyphen
-    {
-      return
-    }
+    guard !scope.anomalies.contains(.badName), !line.isNamed("BEGIN"), !line.isVendorName(name) else { return }
     if line.isNamed("RELATIONSHIP") { return reportRelationship(line, scope) }
     let meant = scope.suggestion { nearest(to: line.text(name), in: names { $0.versions.contains(scope.version) }) }
-    let fix = meant.map {
-      Fix("write \($0)", isSafe: false, edits: [line.replacing(name, with: $0)])
-    }
+    let fix = meant.map { Fix("write \($0)", isSafe: false, edits: [line.replacing(name, with: $0)]) }
     scope.report(
       unknown, in: line, at: name, fix: fix,
-      "no standard has a property \(line.quoted(name))\(meant.map { " (\($0)?)" } ?? "; custom names begin with X-")"
-    )
+      "no standard has a property \(line.quoted(name))\(meant.map { " (\($0)?)" } ?? "; custom names begin with X-")")
   }
 
   /// Old versions of Nextcloud write RELATIONSHIP for RELATED.
@@ -90,4 +98,13 @@ enum PropertyNameRules {
     default: nil
     }
   }
+
+  private static let makers: [(prefix: String, name: String)] = [
+    ("X-AB", "Apple"), ("X-APPLE", "Apple"), ("X-ADDRESSBOOKSERVER", "Apple"), ("X-ADDRESSING-GRAMMAR", "Apple"),
+    ("X-IMAGE", "Apple"), ("X-ACTIVITY-ALERT", "Apple"), ("X-MS-", "Microsoft"), ("X-WAB", "Microsoft"),
+    ("X-EVOLUTION", "GNOME Evolution"), ("X-KADDRESSBOOK", "KDE"), ("X-ANDROID", "Android"), ("X-GOOGLE", "Google"),
+    ("X-GTALK", "Google"), ("X-MOZILLA", "Mozilla Thunderbird"), ("X-SAMSUNG", "Samsung"), ("X-NOKIA", "Nokia"),
+    ("X-IRMC", "phones that speak IrMC"), ("X-NEXTCLOUD", "Nextcloud"), ("X-OC-", "ownCloud"), ("X-LOTUS", "Lotus"),
+    ("X-GROUPWISE", "Novell GroupWise"), ("X-PHONETIC", "Apple and others"), ("X-SOCIALPROFILE", "Apple and others"),
+  ]
 }

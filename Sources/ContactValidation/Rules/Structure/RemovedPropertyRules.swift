@@ -11,7 +11,7 @@ enum RemovedPropertyRules {
     section: "RFC 6350 appendix A.2", bad: "SORT-STRING:Lovelace", good: "N;SORT-AS=Lovelace:Lovelace;Ada;;;")
 
   static let family = RuleFamily(
-    [removed],
+    rules: [removed],
     lines: [
       LineCheck(
         of: PropertyGrammar.all.filter { $0.versions.max() ?? .v40 < .v40 }.map(\.name), in: .only40, check: checkLine)
@@ -48,9 +48,7 @@ enum RemovedPropertyRules {
       case "AGENT": "; use RELATED;TYPE=agent"
       default: ""
       }
-    scope.report(
-      removed, at: place, property: name, fix: fix,
-      "vCard 4.0 has no \(Finding.word(name))\(hint)")
+    scope.report(removed, at: place, property: name, fix: fix, "vCard 4.0 has no \(Finding.word(name))\(hint)")
   }
 
   /// Bounds the search in a hostile card.
@@ -79,7 +77,7 @@ enum RemovedPropertyRules {
     of waiting: CardFacts.RemovedLine, _ scope: CardScope, _ changed: inout Set<Int>
   ) -> (ContentLine, Int)? {
     let isLabel = waiting.name == "LABEL"
-    let name = isLabel ? address : n
+    let name = isLabel ? PropertyName.address : PropertyName.n
     let used = changed
     let known = scope.lines.lazy.filter { $0.name == name && !used.contains($0.physical.lowerBound) }.prefix(
       maxMoved)
@@ -115,6 +113,5 @@ enum RemovedPropertyRules {
     return types
   }
 
-  private static let address = PropertyName.number("ADR")
   private static let n = PropertyName.number("N")
 }

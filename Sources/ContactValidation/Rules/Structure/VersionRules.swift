@@ -6,13 +6,7 @@ internal import VCardSyntax
 /// VERSION and PROFILE.
 enum VersionRules {
   static let missing = Rule(VCardCodes.missingVersion, .all, .must, .unsafe)
-
   static let notFirst = Rule(VCardCodes.versionNotFirst, .only40, .must, .safe)
-
-  static let duplicate = Rule(VCardCodes.duplicateVersion, .all, .must)
-
-  static let unsupported = Rule(VCardCodes.unsupportedVersion, .all, .must)
-
   static let malformed = Rule(VCardCodes.malformedVersion, .all, .must, .safe)
 
   static let mixed = Rule(
@@ -34,10 +28,19 @@ enum VersionRules {
     rule: "PROFILE, if present, is VCARD.", why: "Any other value declares another format.",
     section: "RFC 2426 2.1.3", bad: "PROFILE:ICALENDAR", good: "PROFILE:VCARD")
 
-  static let profileNotKept = Rule(MappingCodes.profile, .before40, .judgement, isOff: true)
+  static let notWanted = Rule(
+    "VC140", "version-not-wanted", .error, [], .judgement,
+    rule: "A card has one of the versions in the \"versions\" of the configuration.",
+    why: "A program that reads one version often refuses another. Without the key every version is allowed.",
+    bad: "{ \"versions\": [\"3.0\"] }, and a card with VERSION:4.0",
+    good: "{ \"versions\": [\"3.0\", \"4.0\"] }, and a card with VERSION:4.0")
 
   static let family = RuleFamily(
-    [missing, notFirst, duplicate, unsupported, malformed, mixed, profile, profileNotKept],
+    rules: [
+      missing, notFirst, Rule(VCardCodes.duplicateVersion, .all, .must),
+      Rule(VCardCodes.unsupportedVersion, .all, .must), malformed, mixed, profile, notWanted,
+      Rule(MappingCodes.profile, .before40, .judgement, isOff: true),
+    ],
     lines: [
       LineCheck(of: ["VERSION"], check: offer),
       LineCheck(of: ["PROFILE"], in: .only30) { line, scope in
@@ -50,16 +53,24 @@ enum VersionRules {
     ],
     cards: [
       CardCheck { scope in
-        guard !scope.isAgent, !scope.lines.contains(where: { $0.name == version }) else { return }
+        guard !scope.isAgent, !scope.lines.contains(where: { $0.name == PropertyName.version }) else { return }
         let line = Array("VERSION:\(scope.version.rawValue)".utf8) + scope.lineEnd
         scope.offer(
           Fix(
             "add VERSION:\(scope.version.rawValue)", isSafe: false,
             edits: [Edit(scope.begin.upperBound..<scope.begin.upperBound, line)]), for: missing, at: scope.begin)
-      }
+      },
+      CardCheck { scope in
+        guard !scope.isAgent, let wanted = scope.wantedVersions, !wanted.contains(scope.version) else { return }
+        let names = wanted.sorted().map(\.rawValue).joined(separator: " or ")
+        scope.report(
+          notWanted, at: scope.begin, property: "VERSION",
+          "the card has version \(scope.version.rawValue), but must have \(names); "
+            + "convert --to vcard\(wanted.max()?.rawValue ?? "") writes that")
+      },
     ],
     files: [
-      FileCheck([mixed]) { _, batch in
+      FileCheck(rules: [mixed]) { _, batch in
         VCardVersion.allCases.map { version in
           let cards = batch.items.lazy.filter { $0.version == version.rawValue }
           return FileCount(cards.count, first: cards.first.map { $0.range.lowerBound..<$0.range.lowerBound })
@@ -96,6 +107,4 @@ enum VersionRules {
         for: notFirst, in: line)
     }
   }
-
-  private static let version = PropertyName.number("VERSION")
 }

@@ -5,11 +5,6 @@ internal import VCardSyntax
 /// The form of a line without its parameters: colon, name, group, and the start of the value.
 enum LineFormRules {
   static let missingColon = Rule(VCardCodes.missingColon, .all, .grammar, .unsafe)
-
-  static let emptyName = Rule(VCardCodes.emptyPropertyName, .all, .grammar)
-
-  static let badName = Rule(VCardCodes.badPropertyName, .all, .grammar)
-
   static let badGroup = Rule(VCardCodes.badGroupName, .since30, .grammar, .unsafe)
 
   static let leadingBlank = Rule(
@@ -18,12 +13,33 @@ enum LineFormRules {
     why: "A leading blank is part of the value: it is shown, and it changes the order.",
     bad: "NOTE: a", good: "NOTE:a")
 
+  static let lowercase = Rule(
+    "VC205", "lowercase-name", .note, .only40, .should, .safe, isOff: true,
+    rule: "The names of properties and parameters are written in upper case.",
+    why: "Case does not count, but 4.0 recommends capitals for all that is written.", section: "RFC 6350 3.3",
+    bad: "tel;type=home:1", good: "TEL;TYPE=home:1")
+
   static let family = RuleFamily(
-    [missingColon, emptyName, badName, badGroup, leadingBlank],
+    rules: [
+      missingColon, Rule(VCardCodes.emptyPropertyName, .all, .grammar),
+      Rule(VCardCodes.badPropertyName, .all, .grammar), badGroup, leadingBlank, lowercase,
+    ],
     lines: [
       LineCheck(in: .since30, with: .malformed, check: offerGroup),
       LineCheck(with: .malformed, check: findSemicolon),
       LineCheck(with: .outerBlank, check: checkBlank),
+      LineCheck(in: .only40, with: [.lowercaseName, .parameters], for: lowercase) { line, scope in
+        let names = ([line.name] + line.parameters.map(\.name)).filter { name in
+          line.bytes[name].contains { $0 &- 0x61 < 26 }
+        }
+        guard let first = names.first else { return }
+        scope.report(
+          lowercase, in: line, at: first,
+          fix: Fix(
+            "write it in capitals", isSafe: true,
+            edits: names.map { line.replacing($0, with: line.text($0).asciiUppercased) }),
+          "the name \(line.quoted(first)) is not in capitals")
+      },
     ])
 
   /// `URL;https://example.org`: the colon of the line is that of the URI.
@@ -67,8 +83,7 @@ enum LineFormRules {
     scope.offer(
       text.isEmpty
         ? Fix(
-          "remove the group", isSafe: false,
-          edits: [line.removing(line.group.lowerBound..<line.group.upperBound + 1)])
+          "remove the group", isSafe: false, edits: [line.removing(line.group.lowerBound..<line.group.upperBound + 1)])
         : Fix(
           "write the group as \(Finding.quote(text))", isSafe: false, edits: [line.replacing(line.group, with: text)]),
       for: badGroup, in: line)
@@ -89,30 +104,4 @@ enum LineFormRules {
       fix: Fix("remove the blanks after the colon", isSafe: false, edits: [line.removing(first..<end)]),
       "the value of \(line.shownName) begins with a blank, which is part of it")
   }
-}
-
-/// Names in lower case; off by default.
-enum LetterCaseRules {
-  static let lowercase = Rule(
-    "VC205", "lowercase-name", .note, .only40, .should, .safe, isOff: true,
-    rule: "The names of properties and parameters are written in upper case.",
-    why: "Case does not count, but 4.0 recommends capitals for all that is written.", section: "RFC 6350 3.3",
-    bad: "tel;type=home:1", good: "TEL;TYPE=home:1")
-
-  static let family = RuleFamily(
-    [lowercase],
-    lines: [
-      LineCheck(in: .only40, with: [.lowercaseName, .parameters]) { line, scope in
-        let names = ([line.name] + line.parameters.map(\.name)).filter { name in
-          line.bytes[name].contains { $0 &- 0x61 < 26 }
-        }
-        guard let first = names.first else { return }
-        scope.report(
-          lowercase, in: line, at: first,
-          fix: Fix(
-            "write it in capitals", isSafe: true,
-            edits: names.map { line.replacing($0, with: line.text($0).asciiUppercased) }),
-          "the name \(line.quoted(first)) is not in capitals")
-      }
-    ])
 }

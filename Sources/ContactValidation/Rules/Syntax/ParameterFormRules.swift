@@ -5,7 +5,6 @@ internal import VCardSyntax
 /// The form of parameters: each has a name and a value, and occurs once.
 enum ParameterFormRules {
   static let bare = Rule(VCardCodes.bareParameter, .since30, .must, .safe)
-
   static let empty = Rule(VCardCodes.emptyParameter, .all, .grammar, .safe)
 
   static let badName = Rule(
@@ -21,11 +20,10 @@ enum ParameterFormRules {
     section: "RFC 6350 5.1-5.8", bad: "NOTE;LANGUAGE=de;LANGUAGE=en:a", good: "NOTE;LANGUAGE=en:a")
 
   static let blanks = Rule(VCardCodes.blanksAroundDelimiter, .since30, .grammar, .safe)
-
   static let emptyValue = Rule(VCardCodes.emptyParameterValue, .since30, .judgement, .safe)
 
   static let family = RuleFamily(
-    [bare, empty, badName, duplicate, blanks, emptyValue],
+    rules: [bare, empty, badName, duplicate, blanks, emptyValue],
     lines: [
       LineCheck(with: .malformed, isOfHead: true, check: offer),
       LineCheck(with: .parameters, isOfHead: true, check: check),

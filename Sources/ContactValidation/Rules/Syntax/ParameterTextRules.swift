@@ -4,8 +4,6 @@ internal import VCardSyntax
 
 /// Quotes and escapes in the values of parameters.
 enum ParameterTextRules {
-  static let unclosedQuote = Rule(VCardCodes.unclosedQuote, .since30, .grammar)
-
   static let quoteInside = Rule(
     "VC210", "quote-in-parameter", .error, .only40, .must, .safe,
     rule: "Double quotes occur only around the value of a parameter.",
@@ -34,12 +32,39 @@ enum ParameterTextRules {
     why: "Other sequences are not decoded; ^^ is a caret.", section: "RFC 6868 3",
     bad: "ADR;LABEL=a^b:;;1 Main St;Town;;;", good: "ADR;LABEL=a^^b:;;1 Main St;Town;;;")
 
+  static let quotedList = Rule(
+    "VC219", "quoted-type-list", .note, .only40, .judgement, .safe, isOff: true,
+    rule: "A list of types is not quoted.",
+    why: "RFC 6350 has TYPE=\"voice,fax\" for a list, although quotes elsewhere mean one value.",
+    section: "RFC 6350 6.4.1", bad: "TEL;TYPE=\"voice,fax\":+1 555 0100", good: "TEL;TYPE=voice,fax:+1 555 0100")
+
   static let family = RuleFamily(
-    [unclosedQuote, quoteInside, needsQuotes, backslash, unknownCaret],
+    rules: [
+      Rule(VCardCodes.unclosedQuote, .since30, .grammar), quoteInside, needsQuotes, backslash, unknownCaret, quotedList,
+    ],
     lines: [
       LineCheck(in: .since30, with: .parameters, isOfHead: true, check: check),
       LineCheck(in: .since30, with: .colon) { line, scope in
         if let last = line.parameters.last { checkScheme(last, line, scope) }
+      },
+      LineCheck(in: .only40, with: .typeParameter, for: quotedList) { line, scope in
+        for parameter in line.parameters where line.isNamed(parameter, "TYPE") {
+          let text = line.bytes[parameter.value]
+          guard text.count > 2, text.first == ASCII.doubleQuote, text.last == ASCII.doubleQuote,
+            text.contains(ASCII.comma)
+          else { continue }
+          let inner = parameter.value.lowerBound + 1..<parameter.value.upperBound - 1
+          let isPlain = line.bytes[inner].allSatisfy {
+            ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen || $0 == ASCII.comma
+          }
+          scope.report(
+            quotedList, in: line, at: parameter.value, parameter: "TYPE",
+            fix: isPlain
+              ? Fix(
+                "remove the quotes", isSafe: true,
+                edits: [line.replacing(parameter.value, with: line.text(inner))]) : nil,
+            "the types \(line.quoted(inner)) are quoted; they are read as a list")
+        }
       },
     ])
 
@@ -199,8 +224,7 @@ enum ParameterTextRules {
   /// The colon after a URI: the first one without a port after it.
   private static func endOfURI(_ line: ContentLine) -> Int? {
     line.value.first { index in
-      line.bytes[index] == ASCII.colon
-        && (index + 1 == line.value.upperBound || !ASCII.isDigit(line.bytes[index + 1]))
+      line.bytes[index] == ASCII.colon && (index + 1 == line.value.upperBound || !ASCII.isDigit(line.bytes[index + 1]))
     }
   }
 
@@ -218,37 +242,4 @@ enum ParameterTextRules {
       "LABEL \(line.quoted(whole)) has a semicolon and is not quoted")
     scope.supersede(ParameterFormRules.bare, at: line.physicalOffset(first.value.lowerBound))
   }
-}
-
-/// Lists of types in quotes; off by default.
-enum QuotedTypeRules {
-  static let quotedList = Rule(
-    "VC219", "quoted-type-list", .note, .only40, .judgement, .safe, isOff: true,
-    rule: "A list of types is not quoted.",
-    why: "RFC 6350 has TYPE=\"voice,fax\" for a list, although quotes elsewhere mean one value.",
-    section: "RFC 6350 6.4.1", bad: "TEL;TYPE=\"voice,fax\":+1 555 0100", good: "TEL;TYPE=voice,fax:+1 555 0100")
-
-  static let family = RuleFamily(
-    [quotedList],
-    lines: [
-      LineCheck(in: .only40, with: .typeParameter) { line, scope in
-        for parameter in line.parameters where line.isNamed(parameter, "TYPE") {
-          let text = line.bytes[parameter.value]
-          guard text.count > 2, text.first == ASCII.doubleQuote, text.last == ASCII.doubleQuote,
-            text.contains(ASCII.comma)
-          else { continue }
-          let inner = parameter.value.lowerBound + 1..<parameter.value.upperBound - 1
-          let isPlain = line.bytes[inner].allSatisfy {
-            ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen || $0 == ASCII.comma
-          }
-          scope.report(
-            quotedList, in: line, at: parameter.value, parameter: "TYPE",
-            fix: isPlain
-              ? Fix(
-                "remove the quotes", isSafe: true,
-                edits: [line.replacing(parameter.value, with: line.text(inner))]) : nil,
-            "the types \(line.quoted(inner)) are quoted; they are read as a list")
-        }
-      }
-    ])
 }

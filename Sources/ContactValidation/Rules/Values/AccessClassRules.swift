@@ -11,7 +11,7 @@ enum AccessClassRules {
     section: "RFC 2426 3.7.1, 4", bad: "CLASS:secret", good: "CLASS:CONFIDENTIAL")
 
   static let family = RuleFamily(
-    [badClass],
+    rules: [badClass],
     lines: [
       LineCheck(of: ["CLASS"], in: .only30) { line, scope in
         guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]) else { return }

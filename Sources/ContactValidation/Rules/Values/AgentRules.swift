@@ -8,7 +8,7 @@ enum AgentRules {
   static let badAgent = Rule(MappingCodes.badAgent, .before40, .must)
 
   static let family = RuleFamily(
-    [badAgent],
+    rules: [badAgent],
     lines: [
       // In 2.1 the lines of the agent's card are between those of the outer card, and are checked as a card.
       LineCheck(of: ["AGENT"], in: .only30) { line, scope in

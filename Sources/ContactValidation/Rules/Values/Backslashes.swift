@@ -4,10 +4,8 @@ internal import VCardSyntax
 
 /// The invalid backslashes of a value.
 struct Backslashes {
-  /// Consecutive backslashes.
   struct Run {
     let start: Int
-    /// The offset after the last one.
     let end: Int
 
     init(_ line: ContentLine, at start: Int) {
@@ -83,9 +81,7 @@ struct Backslashes {
   }
 
   /// The first single backslash before certain bytes, and the edits that remove them; nil if there is none.
-  static func escapes(
-    of isEscaped: (UInt8) -> Bool, in line: ContentLine
-  ) -> (first: Int, removal: RepeatedEdit)? {
+  static func escapes(of isEscaped: (UInt8) -> Bool, in line: ContentLine) -> (first: Int, removal: RepeatedEdit)? {
     var first: Int?
     var removal = RepeatedEdit(replacing: 1)
     var index = line.value.lowerBound

@@ -30,7 +30,7 @@ enum Base64Rules {
     good: "PHOTO:data:image/png;base64,iVBORw0KGgoAAAAN")
 
   static let family = RuleFamily(
-    [bad, lenient, missingEncoding, spelling, encodingIn40],
+    rules: [bad, lenient, missingEncoding, spelling, encodingIn40],
     lines: [
       LineCheck(of: MediaLine.properties) { line, scope in
         guard let media = MediaLine(line, scope) else { return }
@@ -78,8 +78,7 @@ enum Base64Rules {
   }
 
   private static func fix(_ base64: WrittenBase64, keepingBlanks: Bool) -> Fix {
-    Fix(
-      "write it in the standard form", isSafe: true, repeating: base64.edits(keepingBlanks: keepingBlanks))
+    Fix("write it in the standard form", isSafe: true, repeating: base64.edits(keepingBlanks: keepingBlanks))
   }
 
   // MARK: - ENCODING in 4.0

@@ -14,7 +14,7 @@ enum CharsetRules {
     good: "SOURCE:ldap://ldap.example.org/cn=Ada")
 
   static let family = RuleFamily(
-    [charsetParameter, contextParameter],
+    rules: [charsetParameter, contextParameter],
     lines: [
       LineCheck(in: .since30, with: [.parameters], isOfHead: true) { line, scope in
         guard line.parameter("CHARSET") != nil, line.quotedPrintableParameter == nil else { return }

@@ -46,10 +46,11 @@ enum ComponentRules {
     section: "RFC 6350 3.4", bad: "ADR:;;1 Main;Town;;1;Country,;;2 Side;City;;2;Country",
     good: "ADR:;;1 Main;Town;;1;Country\nADR:;;2 Side;City;;2;Country")
 
-  static let addressInBox = Rule(MappingCodes.addressInBox, .all, .judgement)
-
   static let family = RuleFamily(
-    [nameCount, emptyName, addressCount, boxOrExtended, emptyAddress, severalInOne, addressInBox],
+    rules: [
+      nameCount, emptyName, addressCount, boxOrExtended, emptyAddress, severalInOne,
+      Rule(MappingCodes.addressInBox, .all, .judgement),
+    ],
     lines: [
       LineCheck(of: ["N"]) { line, scope in checkName(line, scope) },
       LineCheck(of: ["ADR"]) { line, scope in checkAddress(line, scope) },
@@ -71,18 +72,15 @@ enum ComponentRules {
     )
   }
 
-  private static let n = PropertyName.number("N")
-
   private static func checkEmptyName(_ scope: CardScope) {
     guard !scope.isAgent,
-      let line = scope.lines.first(where: { $0.name == n }), line.traits.contains(.emptyValue),
-      scope.lines.allSatisfy({ $0.name != n || $0.traits.contains(.emptyValue) }),
+      let line = scope.lines.first(where: { $0.name == PropertyName.n }), line.traits.contains(.emptyValue),
+      scope.lines.allSatisfy({ $0.name != PropertyName.n || $0.traits.contains(.emptyValue) }),
       let name = scope.fields.formattedNames.first?.value,
       let derived = Contact(scope.fields).derivedPersonName, derived.from == "FN"
     else { return }
     scope.report(
-      emptyName, at: line.physical, property: "N",
-      fix: fix(line, derived.name.lineValue, name, scope),
+      emptyName, at: line.physical, property: "N", fix: fix(line, derived.name.lineValue, name, scope),
       "N is empty and FN is \(Finding.quote(name)) (\(scope.version.rawValue) requires the parts of the name in N)")
   }
 
@@ -163,7 +161,6 @@ private struct Components {
     if start < line.value.upperBound { (filled, filledEnd) = (count, line.value.upperBound) }
   }
 
-  /// The first components.
   func first(_ number: Int, _ line: ContentLine) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = line.value.lowerBound

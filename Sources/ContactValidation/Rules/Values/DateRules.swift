@@ -14,8 +14,6 @@ enum DateRules {
     why: "Strict readers do not know the extended form and drop the birthday.",
     section: "RFC 6350 4.3, 4.3.1", bad: "BDAY:1985-04-12", good: "BDAY:19850412")
 
-  static let yearAndMonth = Rule(MappingCodes.yearAndMonth, .only40, .must)
-  static let dateOutOfRange = Rule(MappingCodes.dateOutOfRange, .all, .grammar)
   static let hour24 = Rule(MappingCodes.hour24, .only40, .must, .unsafe)
 
   static let fraction = Rule(
@@ -37,8 +35,9 @@ enum DateRules {
   static let textDate = Rule(MappingCodes.textDate, .only40, .must, .safe)
 
   static let family = RuleFamily(
-    [
-      badDate, extendedDate, yearAndMonth, dateOutOfRange, hour24, fraction, truncated, badDateBefore40, textDate,
+    rules: [
+      badDate, extendedDate, Rule(MappingCodes.yearAndMonth, .only40, .must),
+      Rule(MappingCodes.dateOutOfRange, .all, .grammar), hour24, fraction, truncated, badDateBefore40, textDate,
     ],
     lines: [
       LineCheck(of: ["BDAY", "ANNIVERSARY", "DEATHDATE"], in: .only40) { line, scope in
@@ -61,8 +60,7 @@ enum DateRules {
 
   private static func check40(_ line: ContentLine, _ scope: CardScope) {
     guard let written = WrittenDate(line) else {
-      return scope.offer(
-        Fix("add VALUE=text", isSafe: true, edits: [line.marking(asValue: "text")]), for: textDate, in: line)
+      return scope.offer(line.declaring("text", isSafe: true), for: textDate, in: line)
     }
     guard written.date.isPossible else { return offerMidnight(written, line, scope) }
     guard written.isDateAndOrTime else {
@@ -80,12 +78,10 @@ enum DateRules {
     guard !written.isBasic else { return }
     let basic = written.date.basicText
     scope.report(
-      rule, in: line, at: written.range,
-      fix: Fix("write \(Finding.quote(basic))", isSafe: true, edits: [line.replacing(written.range, with: basic)]),
+      rule, in: line, at: written.range, fix: line.rewriting(written.range, as: basic, isSafe: true),
       "\(line.quoted(written.range)) in \(line.shownName) is not the basic form (4.0 requires \(Finding.quote(basic)))")
   }
 
-  /// Reports a fraction of a second.
   static func checkFraction(_ written: WrittenDate, _ line: ContentLine, _ scope: CardScope) {
     guard written.parts.time?.fraction.isEmpty == false,
       let start = written.range.first(where: { [ASCII.period, ASCII.comma].contains(line.bytes[$0]) })
@@ -120,9 +116,7 @@ enum DateRules {
       guard date.isPossible else { return }
     }
     let text = date.basicText
-    scope.offer(
-      Fix("write \(Finding.quote(text))", isSafe: false, edits: [line.replacing(written.range, with: text)]),
-      for: hour24, in: line)
+    scope.offer(line.rewriting(written.range, as: text, isSafe: false), for: hour24, in: line)
   }
 
   private static func checkBefore40(_ written: WrittenDate, _ line: ContentLine, _ scope: CardScope) {
@@ -144,8 +138,7 @@ enum DateRules {
       ? "has a month or day of one digit"
       : unusual.contains(.blankForT) ? "has a blank instead of the T" : "has an offset without minutes"
     scope.report(
-      badDateBefore40, in: line, at: written.range,
-      fix: Fix("write \(Finding.quote(text))", isSafe: true, edits: [line.replacing(written.range, with: text)]),
+      badDateBefore40, in: line, at: written.range, fix: line.rewriting(written.range, as: text, isSafe: true),
       "\(shown) \(what) (expected \(Finding.quote(text)))")
   }
 

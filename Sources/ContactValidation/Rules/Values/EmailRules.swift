@@ -29,7 +29,7 @@ enum EmailRules {
     bad: "EMAIL:ada@example.org ", good: "EMAIL:ada@example.org")
 
   static let family = RuleFamily(
-    [badAddress, mailto, displayName, blanks],
+    rules: [badAddress, mailto, displayName, blanks],
     lines: [
       LineCheck(of: ["EMAIL"]) { line, scope in
         // Backslashes have their own rule. After their fix the rest is checked.

@@ -16,7 +16,7 @@ enum EmptyValueRules {
     bad: "TEL;TYPE=home:", good: "TEL;TYPE=home:+1 555 0100")
 
   static let family = RuleFamily(
-    [emptyBinary, emptyValue],
+    rules: [emptyBinary, emptyValue],
     lines: [
       LineCheck(with: [.emptyValue]) { line, scope in
         let name = line.text(line.name).asciiUppercased

@@ -11,7 +11,7 @@ enum EntityRules {
     bad: "NOTE:Smith &amp; Sons", good: "NOTE:Smith & Sons")
 
   static let family = RuleFamily(
-    [entity],
+    rules: [entity],
     lines: [
       LineCheck(of: ValueForms.escaped + ["URL"], with: [.ampersand]) { line, scope in
         guard let place = HTMLEntities.first(in: line.bytes, line.value)?.range else { return }

@@ -42,7 +42,7 @@ enum EscapeRules {
     bad: "NOTE:one\\\\nTwo", good: "NOTE:one\\nTwo")
 
   static let family = RuleFamily(
-    [badEscape, danglingBackslash, unescapedComma, unescapedSemicolon, escapeIn21, doubleEscape],
+    rules: [badEscape, danglingBackslash, unescapedComma, unescapedSemicolon, escapeIn21, doubleEscape],
     lines: [
       LineCheck(of: ValueForms.escaped, in: .since30, with: [.backslash]) { line, scope in
         guard line.isPlainText(scope) else { return }
@@ -115,7 +115,6 @@ enum EscapeRules {
 }
 
 extension Backslashes {
-  /// Reports all of them.
   fileprivate func report(in line: ContentLine, _ scope: CardScope) {
     let name = line.shownName
     if let first = firstColon {
@@ -143,9 +142,7 @@ extension Backslashes {
       let range = first.start..<first.end + 1
       scope.report(
         EscapeRules.doubleEscape, in: line, at: range,
-        fix: Fix(
-          "keep one backslash", isSafe: false,
-          edits: doubled.map { line.removing($0.start + 1..<$0.end) }),
+        fix: Fix("keep one backslash", isSafe: false, edits: doubled.map { line.removing($0.start + 1..<$0.end) }),
         "\"\(line.text(range))\" in \(name) looks escaped twice (expected \(shown(line, first)))")
     }
   }

@@ -11,7 +11,7 @@ enum EscapedSeparatorRules {
     section: "RFC 6350 3.4, vCard 2.1 2.1.3", bad: "N:Back\\;Fore\\;\\;\\;", good: "N:Back;Fore;;;")
 
   static let family = RuleFamily(
-    [escapedSeparators],
+    rules: [escapedSeparators],
     lines: [
       LineCheck(of: ["N"], with: [.backslash, .encoded]) { line, scope in check(line, scope, 5, fewest: 1) },
       // A street may contain a semicolon.
@@ -20,8 +20,7 @@ enum EscapedSeparatorRules {
 
   private static func check(_ line: ContentLine, _ scope: CardScope, _ count: Int, fewest: Int) {
     guard line.base64Parameter == nil else { return }
-    let end =
-      ValueText.firstDelimiter(line.bytes, line.value, ASCII.semicolon) ?? line.value.upperBound
+    let end = ValueText.firstDelimiter(line.bytes, line.value, ASCII.semicolon) ?? line.value.upperBound
     guard line.bytes[end..<line.value.upperBound].allSatisfy({ $0 == ASCII.semicolon }) else { return }
     var components: [ArraySlice<UInt8>] = []
     var start = line.value.lowerBound

@@ -17,7 +17,7 @@ enum GenderRules {
     section: "RFC 6350 6.2.7", bad: "GENDER:O;intersex;since 1990", good: "GENDER:O;intersex\\; since 1990")
 
   static let family = RuleFamily(
-    [sex, components],
+    rules: [sex, components],
     lines: [
       LineCheck(of: ["GENDER"], in: .only40) { line, scope in
         let parts = ValueText.split(line.bytes, line.value, at: ASCII.semicolon)
@@ -40,7 +40,7 @@ enum GenderRules {
     if let letter = letter(of: text) {
       // Without an identity the reader understands these two words.
       let isSafe = text.utf8.count == 1 || !hasIdentity && (letter == "M" || letter == "F")
-      fix = Fix("write \(Finding.quote(letter))", isSafe: isSafe, edits: [line.replacing(range, with: letter)])
+      fix = line.rewriting(range, as: letter, isSafe: isSafe)
     } else if !hasIdentity {
       fix = Fix("make it the identity", isSafe: false, edits: [line.inserting(";", at: range.lowerBound)])
     } else {

@@ -19,7 +19,7 @@ enum IdentifierRules {
     good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nUID:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1\nEND:VCARD")
 
   static let family = RuleFamily(
-    [notURI, missing],
+    rules: [notURI, missing],
     lines: [
       LineCheck(of: ["UID"], in: .only40) { line, scope in
         guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]), line.parameter("VALUE") == nil,
@@ -27,8 +27,7 @@ enum IdentifierRules {
           URIText.endOfScheme(line.bytes, start..<line.value.upperBound) == nil
         else { return }
         scope.report(
-          notURI, in: line, at: line.value,
-          fix: Fix("add VALUE=text", isSafe: true, edits: [line.marking(asValue: "text")]),
+          notURI, in: line, at: line.value, fix: line.declaring("text", isSafe: true),
           "UID \(line.quoted(line.value)) is not a URI, and has no VALUE=text")
       }
     ],
@@ -43,7 +42,8 @@ enum IdentifierRules {
   static func lacksUID(_ scope: CardScope) -> Bool {
     // Performance: nearly every card has one.
     if scope.facts.identifier != nil { return false }
-    return !scope.isAgent && scope.facts.isClosed && scope.lines.count > 1 && !scope.lines.contains { $0.name == uid }
+    return !scope.isAgent && scope.facts.isClosed && scope.lines.count > 1
+      && !scope.lines.contains { $0.name == PropertyName.uid }
   }
 
   /// The fix that adds a UID made from the bytes of the card, which is the same in every run.
@@ -56,6 +56,4 @@ enum IdentifierRules {
       "add a UID made from the card", isSafe: false,
       edits: [Edit(place, Array("UID:urn:uuid:\(identifier)".utf8) + scope.lineEnd)])
   }
-
-  private static let uid = PropertyName.number("UID")
 }

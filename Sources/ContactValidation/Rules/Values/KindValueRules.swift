@@ -12,7 +12,7 @@ enum KindValueRules {
     section: "RFC 6350 6.1.4, RFC 6473 2, RFC 6869 2", bad: "KIND:company", good: "KIND:org")
 
   static let family = RuleFamily(
-    [unknown],
+    rules: [unknown],
     lines: [
       LineCheck(of: ["KIND"], in: .only40) { line, scope in
         guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]) else { return }
@@ -27,7 +27,6 @@ enum KindValueRules {
     ])
 
   private static let kinds = ["individual", "group", "org", "location", "application", "device"]
-  /// Synonyms of kinds.
   private static let others = [
     "person": "individual", "human": "individual", "contact": "individual", "company": "org", "organization": "org",
     "organisation": "org", "business": "org", "firm": "org", "list": "group", "place": "location", "room": "location",

@@ -11,7 +11,7 @@ enum LanguageTagRules {
     bad: "TITLE;LANGUAGE=en_US:Boss", good: "TITLE;LANGUAGE=en-US:Boss")
 
   static let family = RuleFamily(
-    [badTag],
+    rules: [badTag],
     lines: [
       LineCheck(in: .since30, with: .languageParameter) { line, scope in
         for parameter in line.parameters where line.isNamed(parameter, "LANGUAGE") {
@@ -26,9 +26,7 @@ enum LanguageTagRules {
       },
     ])
 
-  private static func check(
-    _ range: Range<Int>, _ line: ContentLine, _ scope: CardScope, parameter: String? = nil
-  ) {
+  private static func check(_ range: Range<Int>, _ line: ContentLine, _ scope: CardScope, parameter: String? = nil) {
     if range.isEmpty { return }
     let isTag = scope.version == .v40 ? LanguageTag.isWellFormed : LanguageTag.isOfRFC1766
     if isTag(line.bytes, range) { return }
@@ -37,8 +35,7 @@ enum LanguageTagRules {
     let isFixable = isTag(fixed, fixed.indices)
     scope.report(
       badTag, in: line, at: range, parameter: parameter,
-      fix: isFixable
-        ? Fix("write \(Finding.quote(text))", isSafe: true, edits: [line.replacing(range, with: text)]) : nil,
+      fix: isFixable ? line.rewriting(range, as: text, isSafe: true) : nil,
       "\(line.quoted(range)) in \(parameter ?? line.shownName)\(parameter == nil ? "" : " of \(line.shownName)") is not a language tag (expected \(isFixable ? Finding.quote(text) : "one like en or pt-BR"))"
     )
   }

@@ -2,7 +2,7 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Lists in properties of a single value.
+/// Lists in properties of a single value, and the separators of CATEGORIES.
 enum ListRules {
   static let listWhereSingle = Rule(
     "VC392", "list-where-single", .warning, .since30, .must, .unsafe,
@@ -11,8 +11,14 @@ enum ListRules {
     section: "RFC 6350 5.2, 6; RFC 2426 2.3", bad: "URL:https://example.org/a,https://example.org/b",
     good: "URL:https://example.org/a\nURL:https://example.org/b")
 
+  static let categorySeparator = Rule(
+    "VC384", "category-separator", .warning, .since30, .judgement, .unsafe,
+    rule: "Categories are separated by commas.",
+    why: "Other programs treat categories separated by semicolons as one category with a long name.",
+    section: "RFC 6350 6.7.1, RFC 2426 3.6.1", bad: "CATEGORIES:friends;family", good: "CATEGORIES:friends,family")
+
   static let family = RuleFamily(
-    [listWhereSingle],
+    rules: [listWhereSingle, categorySeparator],
     lines: [
       LineCheck(
         of: [
@@ -20,15 +26,24 @@ enum ListRules {
         ], in: .since30, with: .comma
       ) { line, scope in
         guard !scope.traits.contains(.encoded), !line.hasParameter("VALUE", "TEXT"), line.looksLikeURI(line.value)
-        else {
-          return
-        }
+        else { return }
         // A URI may contain commas. The next URI begins after a comma with a scheme after it.
         let pieces = ValueText.split(line.bytes, line.value, at: ASCII.comma)
         report(pieces.dropFirst().filter { beginsURI(line, $0) }, line, scope)
       },
       LineCheck(of: ["LANG"], in: .only40, with: .comma) { line, scope in
         report(ValueText.split(line.bytes, line.value, at: ASCII.comma).dropFirst(), line, scope)
+      },
+      LineCheck(of: ["CATEGORIES"], in: .since30, with: .semicolon) { line, scope in
+        guard line.isPlainText(scope) else { return }
+        let pieces = ValueText.split(line.bytes, line.value, at: ASCII.semicolon)
+        guard pieces.count > 1 else { return }
+        scope.report(
+          categorySeparator, in: line, at: pieces[0].upperBound..<pieces[0].upperBound + 1,
+          fix: Fix(
+            "write commas", isSafe: false,
+            edits: pieces.dropFirst().map { line.replacing($0.lowerBound - 1..<$0.lowerBound, with: ",") }),
+          "CATEGORIES \(line.quoted(line.value)) has semicolons (categories are separated by commas)")
       },
     ])
 

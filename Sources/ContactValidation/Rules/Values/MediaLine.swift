@@ -5,7 +5,6 @@ internal import VCardSyntax
 
 /// The data of a PHOTO, LOGO, SOUND or KEY, and its declared type.
 struct MediaLine {
-  /// The form of the data.
   enum Form {
     /// As base64 that a parameter declares.
     case base64(ContentParameter)
@@ -15,7 +14,6 @@ struct MediaLine {
     case undeclared
   }
 
-  /// The declaration of the media type.
   struct Declaration {
     /// The media type in lower case.
     let mediaType: String
@@ -68,7 +66,6 @@ struct MediaLine {
     return Base64(line.text(beginning)).bytes.flatMap { MediaSignature.mediaType(of: $0) }
   }
 
-  /// The declared media type.
   var declaration: Declaration? {
     if case .dataURI(let head) = form, let declared = declared(in: head) { return declared }
     if let parameter = line.parameter("MEDIATYPE") {
@@ -109,7 +106,6 @@ extension ContentLine {
     return nil
   }
 
-  /// True if the value begins with `data:`.
   var beginsWithData: Bool {
     value.count >= 5 && ASCIIWord.equals(bytes, value.lowerBound..<value.lowerBound + 5, "DATA:")
   }

@@ -16,7 +16,7 @@ enum MediaReferenceRules {
   static let broken = Rule(MappingCodes.brokenURI, .all, .must)
 
   static let family = RuleFamily(
-    [uriAsBinary, broken],
+    rules: [uriAsBinary, broken],
     lines: [
       LineCheck(of: ["PHOTO", "LOGO", "SOUND"], in: .only30, with: .colon) { line, scope in
         guard !scope.traits.contains(.encoded), line.parameter("VALUE") == nil, line.looksLikeURI(line.value) else {
@@ -25,8 +25,7 @@ enum MediaReferenceRules {
         // A bare URL is the declaration of 2.1. The rule about bare parameters reports it.
         if line.hasParameter("VALUE", "URL") { return }
         scope.report(
-          uriAsBinary, in: line, at: line.value,
-          fix: Fix("add VALUE=uri", isSafe: true, edits: [line.marking(asValue: "uri")]),
+          uriAsBinary, in: line, at: line.value, fix: line.declaring("uri", isSafe: true),
           "\(line.shownName) is a URI without VALUE=uri (3.0 treats it as binary data)")
       },
       LineCheck(in: .since30, with: .valueParameter) { line, scope in

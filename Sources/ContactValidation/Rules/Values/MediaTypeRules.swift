@@ -19,7 +19,7 @@ enum MediaTypeRules {
     bad: "PHOTO;ENCODING=b;TYPE=JPEG:iVBORw0KGgoAAAAN", good: "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAAN")
 
   static let family = RuleFamily(
-    [badDataURI, mismatch],
+    rules: [badDataURI, mismatch],
     lines: [
       LineCheck(of: ValueForms.uris, in: .only40, with: [.colon]) { line, scope in
         guard line.beginsWithData, !scope.traits.contains(.encoded), !line.hasParameter("VALUE", "TEXT") else { return }
@@ -62,8 +62,7 @@ enum MediaTypeRules {
   }
 
   private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
-    !bytes.isEmpty
-      && bytes.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "!#$&-^_.+%*".utf8.contains($0) }
+    !bytes.isEmpty && bytes.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "!#$&-^_.+%*".utf8.contains($0) }
   }
 }
 

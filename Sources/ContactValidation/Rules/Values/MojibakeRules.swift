@@ -12,7 +12,7 @@ enum MojibakeRules {
     bad: "NOTE;CHARSET=UTF-8:AndrÃ© Müller", good: "NOTE;CHARSET=UTF-8:André Müller")
 
   static let family = RuleFamily(
-    [mojibake],
+    rules: [mojibake],
     lines: [
       LineCheck(of: ValueForms.escaped, with: [.accentLead, .suspectLead]) { line, scope in
         let repairs = Mojibake.repairs(in: line.bytes, line.value)

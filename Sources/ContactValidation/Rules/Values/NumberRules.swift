@@ -11,15 +11,14 @@ enum NumberRules {
     bad: "X-SCORE;VALUE=integer:1e5", good: "X-SCORE;VALUE=integer:100000")
 
   static let family = RuleFamily(
-    [form],
+    rules: [form],
     lines: [
       LineCheck(in: .only40, with: .valueParameter) { line, scope in
         let isInteger = line.hasParameter("VALUE", "INTEGER")
         guard isInteger || line.hasParameter("VALUE", "FLOAT"), !line.value.isEmpty else { return }
         for piece in ValueText.split(line.bytes, line.value, at: ASCII.comma) {
           guard let flaw = isInteger ? integerFlaw(line, piece) : floatFlaw(line, piece) else { continue }
-          scope.report(
-            form, in: line, at: piece, "\(line.quoted(piece)) in \(line.shownName) is not a valid \(flaw)")
+          scope.report(form, in: line, at: piece, "\(line.quoted(piece)) in \(line.shownName) is not a valid \(flaw)")
           return
         }
       }

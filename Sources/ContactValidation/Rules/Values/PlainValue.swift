@@ -4,7 +4,6 @@ internal import VCardSyntax
 /// The value of a line of 3.0 or 4.0 out of quoted-printable and out of its character set, written as the version
 /// writes it.
 struct PlainValue {
-  /// The value.
   let text: String
   /// True if a reader gets the same text as from the line.
   let isExact: Bool
@@ -96,7 +95,6 @@ private enum EncodedForm {
   }
 
   func pieces(_ line: ContentLine, _ component: Range<Int>) -> [Range<Int>] {
-    self == .list || self == .componentLists
-      ? ValueText.split(line.bytes, component, at: ASCII.comma) : [component]
+    self == .list || self == .componentLists ? ValueText.split(line.bytes, component, at: ASCII.comma) : [component]
   }
 }

@@ -19,7 +19,7 @@ enum PositionRules {
     good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nGEO:37.38;-122.08\nEND:VCARD")
 
   static let family = RuleFamily(
-    [form40, formBefore40, range],
+    rules: [form40, formBefore40, range],
     lines: [
       LineCheck(of: ["GEO"]) { line, scope in
         guard scope.traits.isDisjoint(with: [.encoded, .emptyValue, .control]) else { return }
@@ -39,7 +39,6 @@ enum PositionRules {
       }
     ])
 
-  /// True if the value begins with `geo:`.
   private static func position(_ line: ContentLine) -> Bool {
     ASCIIWord.equals(line.bytes, line.value.prefix(4), "GEO:")
   }
@@ -101,7 +100,7 @@ enum PositionRules {
   }
 
   private static func fix(_ line: ContentLine, _ text: String, isSafe: Bool = true) -> Fix {
-    Fix("write \(Finding.quote(text))", isSafe: isSafe, edits: [line.replacing(line.value, with: text)])
+    line.rewriting(line.value, as: text, isSafe: isSafe)
   }
 
   /// `[sign] 1*DIGIT ["." 1*DIGIT]`; a geo: URI has no plus sign.

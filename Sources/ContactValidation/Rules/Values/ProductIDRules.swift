@@ -11,7 +11,7 @@ enum ProductIDRules {
     section: "RFC 6350 6.7.3, RFC 2426 3.6.3", bad: "PRODID:my app", good: "PRODID:-//Example Inc.//My App 1.0//EN")
 
   static let family = RuleFamily(
-    [form],
+    rules: [form],
     lines: [
       LineCheck(of: ["PRODID"], in: .since30) { line, scope in
         guard !line.value.isEmpty, !isPublicIdentifier(line), !line.looksLikeURI(line.value) else { return }

@@ -6,7 +6,6 @@ internal import VCardSyntax
 enum QuotedPrintableRules {
   static let outside21 = Rule(VCardCodes.quotedPrintableOutside21, .since30, .must, .safe)
   static let bad = Rule(VCardCodes.badQuotedPrintable, .only21, .specification)
-  static let brokenSoftBreak = Rule(VCardCodes.brokenSoftBreak, .only21, .specification)
 
   static let longLine = Rule(
     "VC311", "quoted-printable-line-over-76", .warning, .only21, .specification, .safe,
@@ -21,7 +20,7 @@ enum QuotedPrintableRules {
   private static let longestLine = 76
 
   static let family = RuleFamily(
-    [outside21, bad, brokenSoftBreak, longLine],
+    rules: [outside21, bad, Rule(VCardCodes.brokenSoftBreak, .only21, .specification), longLine],
     lines: [
       LineCheck(in: .since30, with: [.encoded]) { line, scope in
         guard let encoding = line.quotedPrintableParameter else { return }
@@ -47,20 +46,14 @@ enum QuotedPrintableRules {
     var first: Range<Int>?
     var longest = 0
     let value = line.physicalOffset(line.value.lowerBound)
-    var start = line.physical.lowerBound
-    while start < line.physical.upperBound {
-      let end = ByteSearch.firstLineEnd(in: scope.input, from: start) ?? scope.input.count
-      if end - start > longestLine {
-        if first == nil { first = start..<min(end, line.physical.upperBound) }
-        longest = max(longest, end - start)
-        SoftBreaks(scope.input, scope.lineEnd).add(start..<end, value: value, to: &edits)
-      }
-      start = end
-      while start < line.physical.upperBound,
-        scope.input[start] == ASCII.carriageReturn || scope.input[start] == ASCII.lineFeed
-      {
-        start += 1
-      }
+    let breaks = SoftBreaks(input: scope.input, lineEnd: scope.lineEnd)
+    LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
+      let content = LogicalLine.content(of: physical, in: scope.input)
+      guard content.count > longestLine else { return true }
+      first = first ?? content
+      longest = max(longest, content.count)
+      breaks.add(content, value: value, to: &edits)
+      return true
     }
     guard let first else { return }
     scope.report(
@@ -73,13 +66,8 @@ enum QuotedPrintableRules {
 
 /// Breaks lines of quoted-printable with an equals sign (RFC 2045 6.7).
 private struct SoftBreaks {
-  private let input: [UInt8]
-  private let lineEnd: [UInt8]
-
-  init(_ input: [UInt8], _ lineEnd: [UInt8]) {
-    self.input = input
-    self.lineEnd = lineEnd
-  }
+  let input: [UInt8]
+  let lineEnd: [UInt8]
 
   /// Adds the breaks of a physical line.
   ///

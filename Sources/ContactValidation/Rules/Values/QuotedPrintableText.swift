@@ -14,8 +14,7 @@ enum QuotedPrintableText {
     if !isASCII, charset == nil { head = ";CHARSET=UTF-8" + head }
     let colon = line.value.lowerBound - 1
     let isStructured = line.isNamed("N") || line.isNamed("ADR") || line.isNamed("ORG")
-    let pieces =
-      isStructured ? ValueText.split(line.bytes, line.value, at: ASCII.semicolon) : [line.value]
+    let pieces = isStructured ? ValueText.split(line.bytes, line.value, at: ASCII.semicolon) : [line.value]
     let column = colon - line.line.lowerBound + head.utf8.count
     let value = encoded(
       pieces.map { text(line, $0) }, column: column, lineEnd: String(decoding: scope.lineEnd, as: UTF8.self))

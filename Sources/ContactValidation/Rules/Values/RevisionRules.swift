@@ -21,7 +21,7 @@ enum RevisionRules {
     bad: "REV:99991231T235959Z", good: "REV:20240101T000000Z")
 
   static let family = RuleFamily(
-    [badRevision, extendedTimestamp, futureRevision],
+    rules: [badRevision, extendedTimestamp, futureRevision],
     lines: [
       LineCheck(of: ["REV", "CREATED"], in: .only40) { line, scope in
         guard !WrittenDate.isPlainBasic(line, withTime: true), let written = moment(line, scope) else { return }

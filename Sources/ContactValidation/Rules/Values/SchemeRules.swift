@@ -24,7 +24,7 @@ enum SchemeRules {
     section: "RFC 6350 6.4.3, RFC 4770 2", bad: "IMPP:alice", good: "IMPP:xmpp:alice@example.com")
 
   static let family = RuleFamily(
-    [member, related, messaging],
+    rules: [member, related, messaging],
     lines: [
       LineCheck(of: ["MEMBER"], in: .only40) { line, scope in
         guard lacksScheme(line, scope) else { return }
@@ -71,8 +71,7 @@ enum SchemeRules {
     // A URI loses the blanks at its ends, a text does not.
     let isSafe = !hasScheme && range == line.value
     scope.report(
-      related, in: line, at: line.value,
-      fix: Fix("add VALUE=text", isSafe: isSafe, edits: [line.marking(asValue: "text")]),
+      related, in: line, at: line.value, fix: line.declaring("text", isSafe: isSafe),
       "RELATED \(line.quoted(line.value)) is not a URI (a text has VALUE=text)")
   }
 
@@ -82,8 +81,7 @@ enum SchemeRules {
   private static func isUUID(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     guard range.count == 36 else { return false }
     return range.enumerated().allSatisfy { offset, index in
-      [8, 13, 18, 23].contains(offset)
-        ? bytes[index] == ASCII.hyphen : ASCII.hexadecimalValue(bytes[index]) != nil
+      [8, 13, 18, 23].contains(offset) ? bytes[index] == ASCII.hyphen : ASCII.hexadecimalValue(bytes[index]) != nil
     }
   }
 

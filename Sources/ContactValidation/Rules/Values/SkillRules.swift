@@ -17,7 +17,7 @@ enum SkillRules {
     section: "RFC 6715 3.1", bad: "HOBBY;INDEX=first:reading", good: "HOBBY;INDEX=1:reading")
 
   static let family = RuleFamily(
-    [level, index],
+    rules: [level, index],
     lines: [
       LineCheck(of: ["EXPERTISE", "HOBBY", "INTEREST"], in: .only40, with: .otherParameter) { line, scope in
         for parameter in line.parameters where line.isNamed(parameter, "LEVEL") { checkLevel(parameter, line, scope) }
@@ -38,17 +38,14 @@ enum SkillRules {
     let meant = others.firstIndex(of: written).map { own[$0] }
     scope.report(
       level, in: line, at: parameter.value, parameter: "LEVEL",
-      fix: meant.map {
-        Fix("write LEVEL=\($0)", isSafe: false, edits: [line.replacing(parameter.value, with: $0)])
-      },
+      fix: meant.map { Fix("write LEVEL=\($0)", isSafe: false, edits: [line.replacing(parameter.value, with: $0)]) },
       "LEVEL \(line.quoted(parameter.value)) of \(line.shownName) (expected \(own.joined(separator: ", ")))")
   }
 
   private static func checkIndex(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
     guard !parameter.value.isEmpty, !line.isPositive(line.valueRanges(of: parameter)[0]) else { return }
     scope.report(
-      index, in: line, at: parameter.value, parameter: "INDEX",
-      fix: Fix("remove INDEX", isSafe: false, edits: [line.removing(line.whole(parameter))]),
+      index, in: line, at: parameter.value, parameter: "INDEX", fix: line.removal(of: parameter, isSafe: false),
       "INDEX \(line.quoted(parameter.value)) of \(line.shownName) is not a positive integer")
   }
 }

@@ -36,7 +36,7 @@ enum TelephoneRules {
     bad: "TEL:1.55501E+11", good: "TEL:155501234567")
 
   static let family = RuleFamily(
-    [uriAsText, text, badURI, noDigits, spreadsheet],
+    rules: [uriAsText, text, badURI, noDigits, spreadsheet],
     lines: [
       LineCheck(of: ["TEL"]) { line, scope in
         guard !scope.traits.contains(.encoded), !scope.traits.contains(.emptyValue) else { return }
@@ -61,8 +61,7 @@ enum TelephoneRules {
 
   private static func reportURI(_ line: ContentLine, _ scope: CardScope, isSafe: Bool) {
     scope.report(
-      uriAsText, in: line, at: line.value,
-      fix: Fix("add VALUE=uri", isSafe: isSafe, edits: [line.marking(asValue: "uri")]),
+      uriAsText, in: line, at: line.value, fix: line.declaring("uri", isSafe: isSafe),
       "\(line.quoted(line.value)) is a URI, but TEL is a text without VALUE=uri")
   }
 

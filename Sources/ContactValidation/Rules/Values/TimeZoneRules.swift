@@ -20,7 +20,7 @@ enum TimeZoneRules {
     bad: "TZ;VALUE=utc-offset:Q", good: "TZ;VALUE=text:America/New_York")
 
   static let family = RuleFamily(
-    [offset, form],
+    rules: [offset, form],
     lines: [
       LineCheck(of: ["TZ"], in: .only30) { line, scope in
         guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]) else { return }
@@ -41,7 +41,7 @@ enum TimeZoneRules {
     guard let written = WrittenOffset(line.bytes, value) else {
       return scope.report(
         form, in: line, at: line.value,
-        fix: Fix("add VALUE=text", isSafe: true, edits: [line.marking(asValue: "text")]),
+        fix: line.declaring("text", isSafe: true),
         "TZ \(line.quoted(line.value)) is not an offset from UTC (expected \(is40 ? "-0500" : "-05:00"), or VALUE=text)"
       )
     }
@@ -62,7 +62,7 @@ enum TimeZoneRules {
     let text = written.text(hasColon: !is40)
     scope.report(
       form, in: line, at: value,
-      fix: Fix("write \(Finding.quote(text))", isSafe: true, edits: [line.replacing(value, with: text)]),
+      fix: line.rewriting(value, as: text, isSafe: true),
       "TZ \(line.quoted(value)) is not in the form of \(scope.version.rawValue) (expected \(Finding.quote(text)))")
   }
 }

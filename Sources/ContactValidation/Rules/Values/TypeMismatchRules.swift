@@ -16,7 +16,7 @@ enum TypeMismatchRules {
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nTEL;VALUE=uri:tel:+1-555-555-0100\nEND:VCARD")
 
   static let family = RuleFamily(
-    [mismatch],
+    rules: [mismatch],
     lines: [
       // Properties that are always a URI have their own rules.
       LineCheck(of: ["TEL", "RELATED", "UID", "TZ", "BIRTHPLACE", "DEATHPLACE"], in: .only40, with: .valueParameter) {

@@ -12,7 +12,7 @@ enum URIEscapeRules {
 
   // Not GEO: the standards disagree about a backslash before the comma in a geo URI.
   static let family = RuleFamily(
-    [escapeInURI],
+    rules: [escapeInURI],
     lines: [
       LineCheck(of: ValueForms.uris, in: .since30, with: [.backslash]) { line, scope in
         guard isURI(line, scope) else { return }

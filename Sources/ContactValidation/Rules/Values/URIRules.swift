@@ -24,7 +24,7 @@ enum URIRules {
   private static let media = ["PHOTO", "LOGO", "SOUND", "KEY"]
 
   static let family = RuleFamily(
-    [badURI, noScheme],
+    rules: [badURI, noScheme],
     lines: [
       LineCheck(of: plain) { line, scope in
         guard !scope.traits.contains(.parameters) || !line.hasParameter("VALUE", "TEXT") else { return }
@@ -67,7 +67,6 @@ enum URIRules {
       fix: isHost
         ? Fix(
           "insert https:// before it", isSafe: false, edits: [line.inserting("https://", at: line.value.lowerBound)])
-        : nil,
-      "URL \(line.quoted(line.value)) has no scheme (such as https://)")
+        : nil, "URL \(line.quoted(line.value)) has no scheme (such as https://)")
   }
 }

@@ -4,7 +4,6 @@ internal import VCardSyntax
 
 /// The base64 of a line.
 struct WrittenBase64 {
-  /// The quality of the base64.
   let quality: Base64Text.Quality
   private let line: ContentLine
   private let range: Range<Int>

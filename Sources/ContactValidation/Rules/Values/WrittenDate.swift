@@ -20,7 +20,6 @@ struct WrittenDate {
     self.form = form
   }
 
-  /// The date as the model has it.
   var date: PartialDate { PartialDate(parts) }
 
   /// True for the basic form of ISO 8601, which vCard 4.0 requires (RFC 6350 4.3).

@@ -9,7 +9,6 @@ struct WrittenPosition {
   /// The separator between the numbers, with a backslash before it if there is one.
   let separator: Range<Int>
   let longitude: Range<Int>
-  /// The part after the longitude.
   let rest: Range<Int>
   /// True for blanks around the numbers.
   let hasBlanks: Bool

@@ -11,7 +11,7 @@ enum XMLRules {
     section: "RFC 6350 6.1.5", bad: "XML:<a/>", good: "XML:<a xmlns=\"http://www.example.org/a\"/>")
 
   static let family = RuleFamily(
-    [badXML],
+    rules: [badXML],
     lines: [
       LineCheck(of: ["XML"], in: .only40) { line, scope in
         guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]), let flaw = flaw(line) else { return }
