@@ -40,11 +40,12 @@ package struct JSONSplitter: Splitter {
     // Bounds the memory if there is no good position: elements without commas in an array, or a gigabyte of blanks.
     let end = scanner.elementStart ?? pending.count - 1
     if end - cut > JSONSplitter.maxPending, end >= last?.end ?? 0 { cut = end }
-    if let start = scanner.elementStart {
-      if isSkipping && !pending.isEmpty { return result(Cut(end: 0, gap: 0..<pending.count)) }
-      if pending.count - start > limits.card {
+    // The bytes from the scanner's position on may begin the next jCard and have to stay.
+    if let start = scanner.elementStart, scanner.index > start {
+      if isSkipping { return result(Cut(end: 0, gap: 0..<scanner.index)) }
+      if scanner.index - start > limits.card {
         isSkipping = true
-        return result(cutOut(start..<pending.count))
+        return result(cutOut(start..<scanner.index))
       }
     }
     if isEnd { return atEnd(pending) }

@@ -193,7 +193,7 @@ import Testing
     ("{\"uid\": \"a\" \"kind\": \"org\"}", 12, "a comma or }"), ("{\"uid\" \"a\"}", 7, "a colon"),
     ("{uid: \"a\"}", 1, "a key"), ("{\"uid\": \"a\",}", 12, "a key"), ("{\"uid\": 01}", 9, "a comma or }"),
     ("{\"uid\": 1.}", 10, "a digit"), ("{\"uid\": -}", 9, "a digit"), ("{\"uid\": tru}", 8, "a value"),
-    ("{\"uid\": \"\\x\"}", 10, "behind the backslash"), ("{\"uid\": \"\\u12g4\"}", 13, "four hexadecimal"),
+    ("{\"uid\": \"\\x\"}", 10, "after the backslash"), ("{\"uid\": \"\\u12g4\"}", 13, "four hexadecimal"),
     ("{\"uid\": \"a\tb\"}", 10, "an escape"), ("{\"uid\": \"a", 10, "a double quote"),
     ("{\"uid\": [1 2]}", 11, "a comma or ]"),
     ("{\"uid\": }", 8, "a value"), ("{\"uid\": 'a'}", 8, "a value"), ("{\"uid\": NaN}", 8, "a value"),
