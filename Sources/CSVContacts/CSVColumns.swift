@@ -14,22 +14,22 @@ public struct CSVColumns: Sendable, Hashable {
 
   private struct Group: Hashable, Sendable {
     let columns: RepeatedColumns
-    /// True if the values are in ``RareFields`` only.
-    let isRare: Bool
+    /// The bits of the fields of its values.
+    let fields: UInt64
   }
 
   /// Creates a plan for no contacts.
   public init(profile: CSVProfile) {
     self.profile = profile
-    groups = profile.table.groups.map { Group(columns: $0, isRare: $0.fields.allSatisfy(\.isRare)) }
+    groups = profile.table.groups.map { Group(columns: $0, fields: $0.fieldBits) }
     used = Array(repeating: [], count: groups.count)
   }
 
   /// Adds the columns that a contact needs.
   public mutating func count(_ contact: Contact) {
     if contact.kind != nil { hasKind = true }
-    let isCommon = contact.hasOnlyCommonFields
-    for place in groups.indices where !(isCommon && groups[place].isRare) {
+    let filled = contact.filled.rawValue
+    for place in groups.indices where filled & groups[place].fields != 0 {
       groups[place].columns.widen(&used[place], for: contact)
     }
   }

@@ -20,8 +20,31 @@ struct ColumnReader: Sendable {
     var hasOthers = false
   }
 
+  /// The usual meanings, which have no label. Performance: a value holds no reference, so that reading a cell counts none.
+  private enum UsualMeaning {
+    case name(NamePart)
+    case organization, title, birthday, notes, labels
+    /// Any other meaning.
+    case other
+
+    init(_ meaning: ColumnMeaning) {
+      self =
+        switch meaning {
+        case .name(let part): .name(part)
+        case .organization: .organization
+        case .title: .title
+        case .birthday: .birthday
+        case .notes: .notes
+        case .labels: .labels
+        default: .other
+        }
+    }
+  }
+
   /// The fixed columns in their order.
   private var fixed: [(column: Int, meaning: ColumnMeaning)] = []
+  /// The same as far as they are usual.
+  private var usual: [(column: Int, meaning: UsualMeaning)] = []
   /// The fixed columns among the first 64, a bit each, and their places in ``fixed``.
   private var firstFixed: UInt64 = 0
   private var fixedPlaces: [Int] = []
@@ -137,6 +160,7 @@ struct ColumnReader: Sendable {
 
   /// Indexes the first 64 columns, for which a record has a bit each.
   private mutating func indexColumns() {
+    usual = fixed.map { ($0.column, UsualMeaning($0.meaning)) }
     fixedPlaces = Array(repeating: -1, count: 64)
     firstFixed = 0
     usesDraft = overflow != nil || fixed.contains { $0.meaning.isPartial }
@@ -229,17 +253,17 @@ struct ColumnReader: Sendable {
 
   /// Reads a record into an empty contact.
   func read(_ row: Row, into contact: inout ContactFields, _ findings: inout [Finding]) {
-    var draft = ColumnDraft()
+    var draft = usesDraft ? ColumnDraft() : nil
     var filled = row.record.filled & firstFixed
     while filled != 0 {
       let place = fixedPlaces[filled.trailingZeroBitCount]
       filled &= filled &- 1
-      read(fixed[place].meaning, at: fixed[place].column, row, &contact, &draft, &findings)
+      read(place, row, &contact, &draft, &findings)
     }
     for place in firstFixed.nonzeroBitCount..<fixed.count {
-      read(fixed[place].meaning, at: fixed[place].column, row, &contact, &draft, &findings)
+      read(place, row, &contact, &draft, &findings)
     }
-    if usesDraft { draft.finish(&contact) }
+    draft?.finish(&contact)
     readGroups(row, &contact, &findings)
     for (column, label) in kept {
       if let text = row.text(column) {
@@ -253,53 +277,67 @@ struct ColumnReader: Sendable {
     }
   }
 
+  /// Reads the cell of a fixed column, by its place in ``fixed``.
   private func read(
-    _ meaning: ColumnMeaning, at column: Int, _ row: Row, _ contact: inout ContactFields, _ draft: inout ColumnDraft,
-    _ findings: inout [Finding]
+    _ place: Int, _ row: Row, _ contact: inout ContactFields, _ draft: inout ColumnDraft?, _ findings: inout [Finding]
   ) {
+    let column = usual[place].column
     guard let text = row.text(column) else { return }
-    switch meaning {
+    switch usual[place].meaning {
     case .name(let part):
       // Performance: a name is read in place, because it is large.
       if contact.names.isEmpty { contact.names.append(Entry(PersonName())) }
       contact.names[0].value.set(part, text)
+    case .organization:
+      if contact.organizations.isEmpty { contact.organizations.append(Entry(Organization(""))) }
+      contact.organizations[0].value.name = text
+    case .title: contact.titles.append(Entry(text))
+    case .birthday:
+      if let date = date(text, column, row, &findings, "BDAY") { contact.birthdays.append(Entry(date)) }
+    case .notes: readNotes(text, at: row.range(column), &contact, &draft, &findings)
+    case .labels where !row.mayHaveSeveral(column):
+      contact.categories.append(Entry(GoogleLabels.category(ofLabel: text)))
+    case .labels: contact.categories = GoogleLabels.categories(text)
+    case .other: read(fixed[place].meaning, text, at: column, row, &contact, &draft, &findings)
+    }
+  }
+
+  /// Reads a cell with a meaning that is not a ``UsualMeaning``.
+  private func read(
+    _ meaning: ColumnMeaning, _ text: String, at column: Int, _ row: Row, _ contact: inout ContactFields,
+    _ draft: inout ColumnDraft?, _ findings: inout [Finding]
+  ) {
+    switch meaning {
     case .formattedName: contact.formattedNames.append(Entry(text))
     case .nickname where traits.contains(.hasMultiValueCells) && row.mayHaveSeveral(column):
       contact.nicknames = MultiValueCell.split(text).filter { !$0.isEmpty }.map { Entry($0) }
     case .nickname: contact.nicknames.append(Entry(text))
     case .phone(let place): contact.phones.append(Entry(PhoneNumber(display: text), attributes: place.attributes))
-    case .email(let number): draft.changeEmail(number) { $0.address = text }
-    case .labelledEmail(let place): draft.labelledEmails.append(Email(text, attributes: place.attributes))
-    case .emailName(let number): draft.changeEmail(number) { $0.name = text }
-    case .emailType(let number): draft.changeEmail(number) { $0.type = text }
-    case .address(let place, let part): draft.set(place, part, text)
-    case .organization, .organizationYomi, .department:
+    case .email(let number): draft?.changeEmail(number) { $0.address = text }
+    case .labelledEmail(let place): draft?.labelledEmails.append(Email(text, attributes: place.attributes))
+    case .emailName(let number): draft?.changeEmail(number) { $0.name = text }
+    case .emailType(let number): draft?.changeEmail(number) { $0.type = text }
+    case .address(let place, let part): draft?.set(place, part, text)
+    case .organizationYomi, .department:
       if contact.organizations.isEmpty { contact.organizations.append(Entry(Organization(""))) }
       contact.organizations[0].value.set(meaning, text)
-    case .title: contact.titles.append(Entry(text))
     case .role: contact.roles.append(Entry(text))
-    case .birthday:
-      if let date = date(text, column, row, &findings, "BDAY") { contact.birthdays.append(Entry(date)) }
     case .anniversary:
       if let date = date(text, column, row, &findings, "ANNIVERSARY") { contact.anniversaries.append(Entry(date)) }
     case .date(let label):
       if let date = date(text, column, row, &findings, "X-ABDATE") {
         contact.dates.append(Entry(date, types: [], label: label))
       }
-    case .birthYear: draft.birthday.0 = text
-    case .birthMonth: draft.birthday.1 = text
-    case .birthDay: draft.birthday.2 = text
+    case .birthYear: draft?.birthday.0 = text
+    case .birthMonth: draft?.birthday.1 = text
+    case .birthDay: draft?.birthday.2 = text
     case .url(let place): contact.urls.append(Entry(text, attributes: place.attributes))
     case .related(let place): contact.related.append(Entry(Reference(text), attributes: place.attributes))
     case .instantMessage(let service, _):
       contact.instantMessages.append(Entry(InstantMessageAddress(text, service: service)))
-    case .primaryPhone: draft.primaryPhone = text
-    case .notes: readNotes(text, at: row.range(column), &contact, &draft, &findings)
+    case .primaryPhone: draft?.primaryPhone = text
     case .tags: contact.categories += SemicolonList.readTags(text)
     case .categories: contact.categories += SemicolonList.read(text)
-    case .labels where !row.mayHaveSeveral(column):
-      contact.categories.append(Entry(GoogleLabels.category(ofLabel: text)))
-    case .labels: contact.categories = GoogleLabels.categories(text)
     case .gender:
       if checksGenders { OutlookChoices.check(OutlookChoices.gender, text, &findings, at: row.range(column)) }
       if let gender = OutlookGender.value(words[text] ?? text) { contact.genders.append(Entry(gender)) }
@@ -317,17 +355,18 @@ struct ColumnReader: Sendable {
     case .property(let name): contact.extensions.append(CustomField.property(label: name, value: text))
     case .kind: contact.kind = row.exact(column).map { Kind(rawValue: LosslessCell.readText($0)) }
     case .unmapped, .constant, .ignored: break
+    case .name, .organization, .title, .birthday, .notes, .labels: break
     }
   }
 
   private func readNotes(
-    _ text: String, at range: Range<Int>?, _ contact: inout ContactFields, _ draft: inout ColumnDraft,
+    _ text: String, at range: Range<Int>?, _ contact: inout ContactFields, _ draft: inout ColumnDraft?,
     _ findings: inout [Finding]
   ) {
     guard let overflow else { return contact.notes.append(Entry(text)) }
     let (rest, values) = overflow.extractValues(text)
     if let rest { contact.notes.append(Entry(rest)) }
-    draft.fromNotes += values
+    draft?.fromNotes += values
     for value in values {
       findings.append(
         Finding(
@@ -362,12 +401,11 @@ extension PersonName {
 }
 
 extension Organization {
-  /// Sets the part of a column.
+  /// Sets the part of a column other than the name.
   fileprivate mutating func set(_ meaning: ColumnMeaning, _ text: String) {
     switch meaning {
     case .organizationYomi: phoneticName = text
-    case .department: units = [text]
-    default: name = text
+    default: units = [text]
     }
   }
 }

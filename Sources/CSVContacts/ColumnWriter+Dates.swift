@@ -32,18 +32,19 @@ extension ColumnWriter {
     _ column: Int, _ property: String, _ entries: [Entry<DateValue>], _ cells: inout RowAssembler,
     _ losses: inout LossRecorder
   ) {
-    guard column >= 0, let entry = entries.first else { return }
+    guard column >= 0, !entries.isEmpty else { return }
+    let value = entries[0].value
     if entries.count > 1 { for other in entries.dropFirst() { losses.recordNoColumn(property, other.value.text) } }
-    losses.checkAttributes(entry.attributes, of: property, entry.value.text)
+    losses.checkAttributes(entries[0].attributes, of: property, value.text)
     if dates == .partialISO {
-      losses.checkDate(property, entry.value)
-      return cells.set(column, DateCell.text(entry.value))
+      losses.checkDate(property, value)
+      return cells.set(column, DateCell.text(value))
     }
-    if losses.hasNoDate(property, entry.value) { return }
-    guard let date = entry.value.date, date.isPossible, let year = date.year, let month = date.month, let day = date.day
+    if losses.hasNoDate(property, value) { return }
+    guard let date = value.date, date.isPossible, let year = date.year, let month = date.month, let day = date.day
     else {
       losses.recordChange(
-        property, entry.value.text, "was lost: the product takes only dates with year, month and day")
+        property, value.text, "was lost: the product takes only dates with year, month and day")
       return
     }
     if let time = date.time { losses.recordTime(property, time) }
@@ -53,7 +54,7 @@ extension ColumnWriter {
     }
     // Years of fewer digits are read as years around 2000.
     guard year >= 1000 else {
-      losses.recordChange(property, entry.value.text, "was lost: the product takes only years of four digits")
+      losses.recordChange(property, value.text, "was lost: the product takes only years of four digits")
       return
     }
     cells.set(column, "\(month)/\(day)/\(year)")

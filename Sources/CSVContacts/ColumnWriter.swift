@@ -19,7 +19,7 @@ final class ColumnWriter: Sendable {
       self.columns = columns
       self.used = used
       width = used.reduce(0) { $0 + $1.nonzeroBitCount }
-      fields = columns.fields.reduce(0) { $0 | $1.bit.rawValue }
+      fields = columns.fieldBits
     }
   }
 
@@ -327,7 +327,12 @@ final class ColumnWriter: Sendable {
     for entry in categories {
       losses.checkSingle("CATEGORIES", entry.value)
       let label = GoogleLabels.label(ofCategory: entry.value)
-      if !entry.value.isEmpty { cell += cell.isEmpty ? label : MultiValueCell.separator + label }
+      if cell.isEmpty {
+        cell = label
+      } else if !label.isEmpty {
+        cell += MultiValueCell.separator
+        cell += label
+      }
       // Only a star or a separator can change a category.
       if entry.value.utf8Contains(ASCII.asterisk, or: ASCII.colon) {
         let back = GoogleLabels.categories(label)

@@ -1,4 +1,5 @@
 internal import CSVSyntax
+internal import SourceText
 
 /// The cells of the fixed columns of one record, filled in any order.
 ///
@@ -8,61 +9,72 @@ struct RowAssembler {
   static let maxColumns = 128
 
   private let count: Int
+  /// The texts of the filled columns, in the order of the columns.
   private var texts: [String] = []
-  /// The place in ``texts`` of the text of each column; meaningful for filled columns only.
-  private var places: (low: SIMD64<UInt8>, high: SIMD64<UInt8>) = (.zero, .zero)
   /// The columns that have a text, a bit each.
   private var filled: (low: UInt64, high: UInt64) = (0, 0)
+  /// The last of these columns, or -1.
+  private var last = -1
 
   init(count: Int) {
     precondition(count <= RowAssembler.maxColumns, "there is a bit for each column")
     self.count = count
-    texts.reserveCapacity(min(count, 24))
+    texts.reserveCapacity(min(count, 16))
   }
 
-  private func place(_ column: Int) -> Int? {
-    if column < 64 {
-      return filled.low >> UInt64(column) & 1 == 0 ? nil : Int(places.low[column])
-    }
-    return filled.high >> UInt64(column - 64) & 1 == 0 ? nil : Int(places.high[column - 64])
+  private func isFilled(_ column: Int) -> Bool {
+    (column < 64 ? filled.low &>> UInt64(column) : filled.high &>> UInt64(column - 64)) & 1 != 0
+  }
+
+  /// The number of filled columns before a column.
+  private func place(_ column: Int) -> Int {
+    if column < 64 { return (filled.low & (1 &<< UInt64(column) - 1)).nonzeroBitCount }
+    return filled.low.nonzeroBitCount + (filled.high & (1 &<< UInt64(column - 64) - 1)).nonzeroBitCount
   }
 
   /// The text in a column.
-  subscript(column: Int) -> String { place(column).map { texts[$0] } ?? "" }
+  subscript(column: Int) -> String { isFilled(column) ? texts[place(column)] : "" }
 
   /// Sets the text of a column; -1 is no column.
-  mutating func set(_ column: Int, _ text: String) {
+  mutating func set(_ column: Int, _ text: consuming String) {
     guard column >= 0 else { return }
-    if let place = place(column) {
-      texts[place] = text
-    } else if !text.isEmpty {
-      if column < 64 {
-        places.low[column] = UInt8(texts.count)
-        filled.low |= 1 << UInt64(column)
-      } else {
-        places.high[column - 64] = UInt8(texts.count)
-        filled.high |= 1 << UInt64(column - 64)
-      }
+    if column > last {
+      // The usual case, because most columns are filled in their order.
+      if text.isEmpty { return }
       texts.append(text)
+      last = column
+    } else if isFilled(column) {
+      texts[place(column)] = text
+      return
+    } else {
+      if text.isEmpty { return }
+      texts.insert(text, at: place(column))
+    }
+    if column < 64 {
+      filled.low |= 1 &<< UInt64(column)
+    } else {
+      filled.high |= 1 &<< UInt64(column - 64)
     }
   }
 
   /// Adds the cells to a record.
   func write(to record: inout CSVRecordDraft) {
+    var columns = filled
     var next = 0
-    write(filled.low, from: 0, &next, to: &record)
-    write(filled.high, from: 64, &next, to: &record)
-    record.addEmpty(count - next)
-  }
-
-  private func write(_ filled: UInt64, from start: Int, _ next: inout Int, to record: inout CSVRecordDraft) {
-    var rest = filled
-    while rest != 0 {
-      let column = start + rest.trailingZeroBitCount
+    for place in texts.indices {
+      let column: Int
+      if columns.low != 0 {
+        column = columns.low.trailingZeroBitCount
+        columns.low &= columns.low &- 1
+      } else {
+        column = 64 + columns.high.trailingZeroBitCount
+        columns.high &= columns.high &- 1
+      }
       record.addEmpty(column - next)
-      record.add(texts[Int(start == 0 ? places.low[column] : places.high[column - 64])])
+      // Performance: a short text is added without a reference to it.
+      if let text = InlineStringBits(texts[place]) { record.add(text) } else { record.add(texts[place]) }
       next = column + 1
-      rest &= rest &- 1
     }
+    record.addEmpty(count - next)
   }
 }

@@ -15,8 +15,11 @@ struct WrittenNames {
   init(_ contact: Contact) {
     names = contact.names
     formattedNames = contact.formattedNames
-    // Nearly every name has a given or a family name.
-    if !names.isEmpty, names[0].value.hasPersonalParts {
+    // Nearly every name has a given or a family name. Performance: a name is not copied to find that, because it is large.
+    if !names.isEmpty,
+      WrittenNames.isVisible(names[0].value.given) || WrittenNames.isVisible(names[0].value.family)
+        || names[0].value.hasPersonalParts
+    {
       isSplit = false
       return
     }
@@ -26,6 +29,13 @@ struct WrittenNames {
     }
     if names.isEmpty { names.append(Entry(derived.name)) } else { names[0].value = derived.name }
     isSplit = true
+  }
+
+  /// True if a part is one short text that begins with a visible ASCII character; false for some other texts, too.
+  @inline(__always)
+  private static func isVisible(_ part: @autoclosure () -> TextList) -> Bool {
+    guard part().isOne, let text = InlineStringBits(part().one), text.count > 0 else { return false }
+    return text.first > ASCII.space && text.first < 0x7F
   }
 
   /// Records that the parts of the first name were made from a formatted name that has its own column.

@@ -34,11 +34,12 @@ struct DelimiterMask: Sendable {
     var next = self
     for index in 0..<whole {
       let block = start &+ index &* 64
-      // The four loads are inside the text, because the block is whole.
-      let first = text.block(at: block)
-      let second = text.block(at: block &+ 16)
-      let third = text.block(at: block &+ 32)
-      let fourth = text.block(at: block &+ 48)
+      // Performance: one bounds check for the four loads.
+      let bytes = text.extracting(block..<block &+ 64)
+      let first = bytes.block(at: 0)
+      let second = bytes.block(at: 16)
+      let third = bytes.block(at: 32)
+      let fourth = bytes.block(at: 48)
       let ends = DelimiterMask.gather(
         ByteLanes.of(first .== SIMD16(repeating: delimiter))
           | ByteLanes.of(first .== SIMD16(repeating: ASCII.lineFeed))
