@@ -71,11 +71,12 @@ final class ColumnWriter: Sendable {
     cells.write(to: &record)
     if traits.contains(.hasExtraCell) { record.addEmpty(1) }
     // Performance: walking over indices retains no list that all threads share.
+    var groupCells = LosslessCells(wantsCells: true)
     for place in groups.indices {
       if filled.rawValue & groups[place].fields == 0 {
         record.addEmpty(groups[place].width)
       } else {
-        groups[place].columns.write(contact, groups[place].used, into: &record, &losses)
+        groups[place].columns.write(contact, groups[place].used, into: &record, &losses, &groupCells)
       }
     }
     losses.recordMissingFields(missing, contact, filled)

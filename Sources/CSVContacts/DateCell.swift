@@ -58,7 +58,7 @@ enum DateCell {
     var date = PartialDate()
     if !first.isEmpty || sides.count == 1 {
       guard let numbers = numbers(first, dates) else { return nil }
-      date = PartialDate(year: numbers["y"], month: numbers["m"], day: numbers["d"])
+      date = PartialDate(year: numbers.year, month: numbers.month, day: numbers.day)
     }
     if sides.count > 1 {
       guard let time = time(sides[1]) else { return nil }
@@ -74,7 +74,7 @@ enum DateCell {
       offset = 0
       text = text.dropLast()
     } else if text.count > 6, let zone = numbers(text.suffix(6), ["+hh:nn", "-hh:nn"]) {
-      let minutes = (zone["h"] ?? 0) * 60 + (zone["n"] ?? 0)
+      let minutes = (zone.hour ?? 0) * 60 + (zone.minute ?? 0)
       offset = text.suffix(6).first == ASCII.hyphen ? -minutes : minutes
       text = text.dropLast(6)
     }
@@ -83,18 +83,41 @@ enum DateCell {
       parts.dropFirst().allSatisfy({ $0.allSatisfy(ASCII.isDigit) })
     else { return nil }
     return PartialTime(
-      hour: numbers["h"], minute: numbers["n"], second: numbers["s"],
+      hour: numbers.hour, minute: numbers.minute, second: numbers.second,
       fraction: parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "", utcOffset: offset)
   }
 
-  /// The numbers of a text by the letters of the pattern that it has; `nil` if it has none of the patterns.
-  private static func numbers(_ text: Substring.UTF8View, _ patterns: [String]) -> [Unicode.Scalar: Int]? {
-    for pattern in patterns where pattern.utf8.count == text.count {
-      var numbers: [Unicode.Scalar: Int] = [:]
-      let fits = zip(pattern.unicodeScalars, text).allSatisfy { letter, byte in
-        guard letter.properties.isAlphabetic else { return letter.value == UInt32(byte) }
+  /// The numbers of a text by the letters of its pattern.
+  private struct Numbers {
+    /// By the last three bits of a letter, which are different for every letter of the patterns; -1 for no number.
+    private var values = SIMD8<Int>(repeating: -1)
+
+    private subscript(letter: UInt8) -> Int? {
+      let value = values[Int(letter & 7)]
+      return value < 0 ? nil : value
+    }
+
+    var year: Int? { self[UInt8(ascii: "y")] }
+    var month: Int? { self[UInt8(ascii: "m")] }
+    var day: Int? { self[UInt8(ascii: "d")] }
+    var hour: Int? { self[UInt8(ascii: "h")] }
+    var minute: Int? { self[UInt8(ascii: "n")] }
+    var second: Int? { self[UInt8(ascii: "s")] }
+
+    mutating func add(_ digit: UInt8, to letter: UInt8) {
+      values[Int(letter & 7)] = (self[letter] ?? 0) * 10 + Int(digit - ASCII.zero)
+    }
+  }
+
+  /// The numbers of a text; `nil` if it has none of the patterns.
+  private static func numbers(_ text: Substring.UTF8View, _ patterns: [String]) -> Numbers? {
+    let count = text.count
+    for pattern in patterns where pattern.utf8.count == count {
+      var numbers = Numbers()
+      let fits = zip(pattern.utf8, text).allSatisfy { letter, byte in
+        guard ASCII.isLetter(letter) else { return letter == byte }
         guard ASCII.isDigit(byte) else { return false }
-        numbers[letter, default: 0] = numbers[letter, default: 0] * 10 + Int(byte - ASCII.zero)
+        numbers.add(byte, to: letter)
         return true
       }
       if fits { return numbers }

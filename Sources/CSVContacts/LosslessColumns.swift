@@ -2,7 +2,9 @@ internal import ContactModel
 internal import SourceText
 
 /// One list of the model as repeated columns without loss: `Phone 1 - Value`, `Phone 1 - Types`.
-struct LosslessColumns: Sendable {
+///
+/// Performance: a class, because a copy of a value would count a reference for each of its members.
+final class LosslessColumns: Sendable {
   /// The name before the number.
   let title: String
   /// The names after the number: the parts of the value, then those of its attributes.
@@ -55,9 +57,11 @@ struct LosslessColumns: Sendable {
   private static func entries<Value>(
     _ field: ContactField, _ list: FieldList<Value>, _ parts: [LosslessPart<Value>], empty: Value
   ) -> LosslessColumns {
-    entries(
+    // Performance: the closures alone, because a copy of a part counts three references.
+    let writes = parts.map(\.write)
+    return entries(
       field, list, parts.map(\.name),
-      write: { value, cells in for part in parts { part.write(value, &cells) } },
+      write: { value, cells in for write in writes { write(value, &cells) } },
       read: { cells, _ in
         var value = empty
         for (part, cell) in zip(parts, cells) where !cell.isEmpty { part.read(&value, cell) }

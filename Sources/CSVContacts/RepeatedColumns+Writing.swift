@@ -22,37 +22,40 @@ extension RepeatedColumns {
   }
 
   /// Writes the cells of a contact in all columns in use, and records values without columns as lost.
+  ///
+  /// - Parameter cells: The memory for the cells of lossless columns, which all groups share.
   func write(
-    _ contact: Contact, _ used: [UInt64], into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+    _ contact: Contact, _ used: [UInt64], into record: inout CSVRecordDraft, _ losses: inout LossRecorder,
+    _ cells: inout LosslessCells
   ) {
     switch self {
     case .labelled(let columns):
       let count = columns.write(contact, room: used.count, into: &record, &losses)
       if count < used.count { record.addEmpty((used.count - count) * columns.parts.count) }
-    case .lossless(let place): LosslessColumns.all[place].write(contact, used, into: &record, &losses)
+    case .lossless(let place): LosslessColumns.all[place].write(contact, used, into: &record, &losses, &cells)
     }
   }
 }
 
 extension LosslessColumns {
   fileprivate func write(
-    _ contact: Contact, _ used: [UInt64], into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+    _ contact: Contact, _ used: [UInt64], into record: inout CSVRecordDraft, _ losses: inout LossRecorder,
+    _ cells: inout LosslessCells
   ) {
     let count = field.count(contact)
-    var cells = LosslessCells(wantsCells: true)
     for number in 0..<count {
       write(contact, number, &cells)
       let mask = number < used.count ? used[number] : 0
-      for (part, cell) in cells.cells.enumerated() {
+      for part in cells.cells.indices where (mask | cells.mask) & 1 << UInt64(part) != 0 {
         if mask & 1 << UInt64(part) != 0 {
-          switch cell {
-          case .base64(let base64) where record.takesBase64:
-            record.addBase64 { base64.forEachPiece($0) }
-          case .text, .base64: record.add(cell.text)
+          switch cells.cells[part] {
+          case .base64(let base64) where record.takesBase64: record.addBase64 { base64.forEachPiece($0) }
+          case .text(let text): record.add(text)
+          case .base64(let base64): record.add(base64.text)
           }
-        } else if cells.mask & 1 << UInt64(part) != 0 {
+        } else {
           // The plan was made for other contacts.
-          losses.recordNoColumn("\(title) \(number + 1) - \(parts[part])", cell.text)
+          losses.recordNoColumn("\(title) \(number + 1) - \(parts[part])", cells.cells[part].text)
         }
       }
     }
