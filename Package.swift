@@ -122,7 +122,7 @@ let package = Package(
     tests("ContactModelTests", ["ContactTestSupport", "ContactModel"]),
     tests("PhoneNumberingTests", ["ContactTestSupport", "PhoneNumbering"], copying: ["WrittenForms.tsv"]),
     tests("AppContactsTests", ["AppContacts", "ContactModel"]),
-    tests("CommandArgumentsTests", ["CommandArguments", "TextDistance"]),
+    tests("CommandArgumentsTests", ["ContactTestSupport", "CommandArguments", "TextDistance"]),
     tests("VCardSyntaxTests", ["ContactTestSupport", "VCardSyntax", "SourceText", "Findings"]),
     tests("CSVSyntaxTests", ["ContactTestSupport", "CSVSyntax", "SourceText", "Findings"]),
     tests(

@@ -7,7 +7,7 @@ import Testing
 struct ColumnRemapperTests {
   @Test(
     "Records of a few contacts, widened, are those that all contacts would have been written as",
-    arguments: ["google-csv", "google-csv-2023", "csv"], [1, 2, 3, 4] as [UInt64])
+    arguments: ["google-csv", "google-csv-2023", "csv"], SeededRandom.seeds(4))
   func widened(_ name: String, _ seed: UInt64) throws {
     let profile = try #require(CSVProfile(named: name))
     var generator = ContactGenerator(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MissingFieldsTests {
   /// A field holds something where there are values to show, and nowhere else.
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: SeededRandom.seeds(40))
   func filledFieldsHaveValues(seed: UInt64) {
     var generator = ContactGenerator(seed: seed, .csv(sparseness: seed % 2 == 0 ? 1 : 4))
     for _ in 0..<5 {

@@ -79,7 +79,7 @@ import Testing
   }
 
   /// What is only counted and what is told are the same losses.
-  @Test(arguments: products, 0..<8 as Range<UInt64>)
+  @Test(arguments: products, SeededRandom.seeds(8))
   func countedLossesAreTheOnesThatAreTold(product: String, seed: UInt64) throws {
     let profile = try #require(CSVProfile(named: product))
     var generator = ContactGenerator(seed: seed, .csv(sparseness: seed % 2 == 0 ? 2 : 5))

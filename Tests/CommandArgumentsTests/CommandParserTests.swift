@@ -1,3 +1,4 @@
+import ContactTestSupport
 import CommandArguments
 import Testing
 
@@ -182,7 +183,7 @@ import Testing
   }
 
   @Test func anyWordsEndInAResultOrAMistake() {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SeededRandom(seed: SeededRandom.runSeed)
     let pieces = [
       "-", "--", "=", "o", "output", "q", "photos", "extract", "\u{301}", "a.csv", "inspect", "", " ", "é", "1",
     ]
@@ -197,20 +198,5 @@ import Testing
         #expect(!error.message.isEmpty, "\(words)")
       }
     }
-  }
-}
-
-/// The same numbers every time (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

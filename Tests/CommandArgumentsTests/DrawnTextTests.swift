@@ -88,7 +88,7 @@ import Testing
   @Test func manualRenders() throws {
     let page = ManualPage.text(of: Sample.command, version: "1.0", exitStatus: [("0", "Done."), ("2", "'Not' all.")])
     #expect(!page.contains("secret"))
-    guard let groff = findProgram("groff") else { return }
+    let groff = try findProgram("groff")
     let rendered = try run(groff, ["-man", "-ww", "-Tascii", "-P-cbou"], input: page)
     #expect(rendered.errors == "")
     for piece in [
@@ -106,7 +106,7 @@ import Testing
       #expect(script.contains(name), "\(name)")
     }
     #expect(!script.contains("secret"))
-    guard let program = findProgram(shell.rawValue) else { return }
+    let program = try findProgram(shell.rawValue)
     let checked = try run(program, [shell == .fish ? "--no-execute" : "-n"], input: script)
     #expect(checked.errors == "")
     #expect(checked.status == 0)
@@ -120,7 +120,7 @@ import Testing
     ("tool --threads 2 inspect --fo", ["--format"]), ("tool -o inspect --fo", ["--force"]),
   ])
   func bashCompletes(line: String, expected: [String]) throws {
-    guard let bash = findProgram("bash") else { return }
+    let bash = try findProgram("bash")
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
     let script = """
       \(CompletionScript.text(of: Sample.command, for: .bash))
@@ -140,14 +140,18 @@ import Testing
   func fishCompletes(line: String, expected: String) throws {
     let script = CompletionScript.text(of: Sample.command, for: .fish)
     #expect(script.contains("case --threads") || script.contains(" --threads"))
-    guard let fish = findProgram("fish") else { return }
+    let fish = try findProgram("fish")
     let completed = try run(fish, ["--no-config"], input: script + "\ncomplete -C '\(line)'\n")
     #expect(completed.output.contains(expected))
   }
 
-  private func findProgram(_ name: String) -> String? {
-    ["/usr/bin/", "/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  /// The path of a program. A machine without the program skips the test.
+  private func findProgram(_ name: String) throws -> String {
+    let paths = ["/usr/bin/", "/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }
+    guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
+      try Test.cancel("\(name) is not installed")
+    }
+    return path
   }
 
   private func run(

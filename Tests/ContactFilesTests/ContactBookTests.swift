@@ -211,8 +211,8 @@ struct ContactBookTests {
   @Test("finds contacts by their ids as a look at each of them does")
   func identifiers() throws {
     let seed = SeededRandom.runSeed
-    var random = SeededGenerator(seed: seed)
-    func contact(_ random: inout SeededGenerator) -> Contact {
+    var random = SeededRandom(seed: seed)
+    func contact(_ random: inout SeededRandom) -> Contact {
       var contact = Contact()
       for _ in 0..<Int.random(in: 0...2, using: &random) {
         contact.uids.append(Entry(["1", "2", "3", "\u{E9}", "e\u{301}", ""].randomElement(using: &random) ?? ""))

@@ -98,7 +98,7 @@ struct ConversionTests {
   @Test("gives the same output and findings at any number of threads and size of blocks")
   func same() throws {
     let seed = SeededRandom.runSeed
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandom(seed: seed)
     var text = ""
     for number in 0..<300 {
       switch Int.random(in: 0..<5, using: &generator) {

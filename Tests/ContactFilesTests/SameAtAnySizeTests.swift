@@ -44,7 +44,7 @@ struct SameAtAnySizeTests {
 
   func check(_ pieces: [String], start: String, to format: FileFormat, name: String, rounds: Int) throws {
     let seed = SeededRandom.runSeed
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandom(seed: seed)
     for round in 0..<rounds {
       var text = start
       for _ in 0..<Int.random(in: 1...12, using: &generator) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Values taken apart into texts")
 struct PropertyValueTests {
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: SeededRandom.seeds(20))
   func theSameAreThoseWithTheSameKeys(seed: UInt64) {
     var generator = ContactGenerator(seed: seed)
     let contacts = (0..<4).map { _ in generator.contact() }

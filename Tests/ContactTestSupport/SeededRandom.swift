@@ -6,9 +6,15 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
 
   package init(seed: UInt64) { state = seed }
 
-  /// The seed of this run: `CONTACTS_KIT_TEST_SEED`, or a fixed one, so that a red test is red again.
-  package static let runSeed: UInt64 =
-    ProcessInfo.processInfo.environment["CONTACTS_KIT_TEST_SEED"].flatMap { UInt64($0) } ?? 20_260_101
+  /// The seed of this run: that of `CONTACTS_KIT_TEST_SEED`, else a fixed one. It is printed once.
+  package static let runSeed: UInt64 = {
+    let seed = ProcessInfo.processInfo.environment["CONTACTS_KIT_TEST_SEED"].flatMap { UInt64($0) } ?? 20_260_101
+    print("Random tests use seed \(seed); CONTACTS_KIT_TEST_SEED sets another.")
+    return seed
+  }()
+
+  /// Consecutive seeds that begin with that of the run, for a test that repeats itself.
+  package static func seeds(_ count: Int) -> [UInt64] { (0..<UInt64(count)).map { runSeed &+ $0 } }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

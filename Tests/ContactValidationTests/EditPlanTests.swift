@@ -38,7 +38,7 @@ struct EditPlanTests {
     return Fix("", isSafe: true, edits: edits)
   }
 
-  private static let seeds = (0..<400).map { SeededRandom.runSeed &+ UInt64($0) }
+  private static let seeds = SeededRandom.seeds(400)
 
   @Test("make the bytes that single edits make, and change no byte of another", arguments: seeds)
   func chosen(seed: UInt64) {

@@ -60,7 +60,7 @@ struct FixedCardsTests {
     return lines.joined(separator: end) + (random.once(in: 5) ? "" : end)
   }
 
-  private static let seeds = (0..<160).map { SeededRandom.runSeed &+ UInt64($0) }
+  private static let seeds = SeededRandom.seeds(160)
 
   @Test("are fixed once: what is safe", arguments: seeds)
   func safeFixesComeToAnEnd(seed: UInt64) throws {

@@ -118,7 +118,7 @@ struct ProcessTests {
   @Test("bytes of every kind end with a status of the contract", arguments: 0..<8)
   func junk(kind: Int) throws {
     let seed = SeededRandom.runSeed
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let folder = try WorkFolder()
     let names = ["a.vcf", "a.csv", "a.json", "a"]
     var bytes = (0..<5000).map { _ in UInt8.random(in: 0...255, using: &generator) }

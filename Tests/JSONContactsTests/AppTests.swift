@@ -116,7 +116,7 @@ import Testing
 
   @Test(arguments: formats)
   func everyFieldThatDiffersIsALoss(format: AppFormat) throws {
-    for seed in UInt64(1)...60 {
+    for seed in SeededRandom.seeds(60) {
       var generator = ContactGenerator(seed: seed, .json())
       let contact = generator.contact()
       let (bytes, findings) = writeApp([contact], format)
@@ -124,7 +124,18 @@ import Testing
       // What the app asks for may be missing; everything else is readable.
       #expect(batch.findings.allSatisfy { $0.code == JSONCodes.appRule }, "seed \(seed)")
       let back = try #require(batch.items.first?.value, "seed \(seed)")
-      let before = try fields(contact)
+      var expected = contact
+      // A text is the type of a value in this app: the label Home is the type home, too.
+      for index in expected.phones.indices where expected.phones[index].label == "Home" {
+        expected.phones[index].types.insert(.home)
+      }
+      for index in expected.emails.indices where expected.emails[index].label == "Home" {
+        expected.emails[index].types.insert(.home)
+      }
+      for index in expected.addresses.indices where expected.addresses[index].label == "Home" {
+        expected.addresses[index].types.insert(.home)
+      }
+      let before = try fields(format == .esContacts ? expected : contact)
       let after = try fields(back)
       // A kept property is named by its own name.
       let named = Set(findings.compactMap(\.property).map { ContactField.of(property: $0) != nil ? $0 : "X-" })

@@ -278,7 +278,7 @@ import Testing
   }
 
   @Test func anyChangeOfAContactIsReadWithoutACrash() {
-    for seed in UInt64(1)...100 {
+    for seed in SeededRandom.seeds(100) {
       var generator = ContactGenerator(seed: seed, .json())
       var random = SeededRandom(seed: seed)
       var bytes = write([generator.contact(), generator.contact()], .array)

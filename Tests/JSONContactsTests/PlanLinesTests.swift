@@ -37,7 +37,7 @@ import Testing
       strategy: .sourceOrder, region: "DE", clusters: clusters)
   }
 
-  @Test(arguments: 1..<12 as Range<UInt64>)
+  @Test(arguments: SeededRandom.seeds(11))
   func aPlanComesBack(seed: UInt64) {
     let plan = PlanLinesTests.plan(seed: seed)
     let bytes = MergePlanLines().write(plan)

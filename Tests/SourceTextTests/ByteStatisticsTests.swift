@@ -1,3 +1,4 @@
+import ContactTestSupport
 import SourceText
 import Testing
 
@@ -30,7 +31,7 @@ struct ByteStatisticsTests {
     }
   }
 
-  @Test(arguments: [1, 2, 3, 2026] as [UInt64])
+  @Test(arguments: SeededRandom.seeds(4))
   func mixturesOfLineEndsAreToldApart(seed: UInt64) {
     let alphabet: [UInt8] = [UInt8(ascii: "x"), 9, 10, 13, 13, 0x1F, 0x20, 0x7E, 0x7F, 0x80, 0xFF]
     var state = seed
@@ -52,7 +53,7 @@ struct ByteStatisticsTests {
 
   /// Characters of one to four bytes and bytes that are none, so that any of them stands across any place where the look
   /// at the bytes is broken off.
-  @Test(arguments: [1, 2, 3, 2026] as [UInt64])
+  @Test(arguments: SeededRandom.seeds(4))
   func textIsToldFromBytesThatAreNone(seed: UInt64) {
     let characters = ["a", "é", "漢", "😀", "\r\n", "\t", "plain text of some length"].map { Array($0.utf8) }
     let broken: [[UInt8]] = [

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func aSampleIsTheSameInAnyBlocks() {
-    for seed in UInt64(1)...6 {
+    for seed in SeededRandom.seeds(6) {
       var random = SeededRandom(seed: seed)
       let bytes = random.bytes(3000, favourites: [0x20, 0x2C, 0x41, 0x0A, 0xE9, 0x5C, 0x35])
       let whole = EncodingSample(of: bytes)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func anyBytesHaveAnAnswer() {
-    for seed in UInt64(1)...20 {
+    for seed in SeededRandom.seeds(20) {
       var random = SeededRandom(seed: seed)
       let bytes = random.bytes(500, favourites: [0x1B, 0x24, 0x42, 0x8E, 0x8F, 0xFF, 0x81, 0x30, 0xA1])
       let result = EncodingDetection.detect(prefix: bytes)

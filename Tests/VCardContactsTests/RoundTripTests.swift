@@ -10,7 +10,7 @@ import VCardSyntax
 /// `CONTACTS_KIT_TEST_SEED` sets the seed of a run.
 @Suite("Round trips")
 struct RoundTripTests {
-  private static let seeds = Array(0..<10).map { SeededRandom.runSeed &+ UInt64($0) &* 1_000_003 }
+  private static let seeds = SeededRandom.seeds(10)
 
   @Test("Every field by itself", arguments: VCardVersion.allCases, ContactGenerator.fillings.map(\.name))
   func field(_ version: VCardVersion, _ name: String) {

@@ -1,11 +1,12 @@
+import ContactTestSupport
 import ContactModel
 
 /// Invents contacts as people have them, with what no two formats keep in the same way: the same seed gives the same
 /// contacts everywhere.
 struct InventedContacts {
-  private var random: SeededGenerator
+  private var random: SeededRandom
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   private mutating func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
@@ -76,7 +77,8 @@ struct InventedContacts {
   mutating func contact() -> Contact {
     var contact = Contact()
     if !once(in: 10) { contact.name = name() }
-    if once(in: 2) { contact.formattedNames = [Entry(contact.name?.display ?? word())] }
+    // A contact without any name is an empty row in a format that holds little else.
+    if contact.name == nil || once(in: 2) { contact.formattedNames = [Entry(contact.name?.display ?? word())] }
     contact.phones = few([.cell, .home, .work, [.work, .fax], [.home, .fax], .pager, [.cell, .voice], .other, []]) {
       let isLong = $0.once(in: 8)
       return PhoneNumber($0.number(), ext: isLong ? "12" : "")

@@ -1,4 +1,5 @@
 import ContactModel
+import ContactTestSupport
 import Findings
 import SourceText
 import Testing
@@ -14,7 +15,7 @@ struct ThereAndBackTests {
   @Test("Only what the findings name is different", arguments: formats)
   func pairs(first: FileFormat) throws {
     for (number, second) in ThereAndBackTests.formats.enumerated() {
-      let seed = UInt64(number) &* 131 &+ UInt64(first.name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF })
+      let seed = SeededRandom.runSeed &+ UInt64(number) &* 131 &+ UInt64(first.name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF })
       var invented = InventedContacts(seed: seed)
       let contacts = (0..<2).map { _ in invented.contact() }
       let start = try Step.read(try ContactFile.bytes(of: contacts, as: first).bytes, first)
@@ -35,7 +36,11 @@ struct ThereAndBackTests {
 
   /// Every property is the same or named.
   private static func compare(_ before: Contact, _ after: Contact, _ findings: [Finding], _ journey: String) {
-    let named = Set(findings.flatMap { PropertyNames.of($0) })
+    var named = Set(findings.flatMap { PropertyNames.of($0) })
+    // The products that write a value without a column as a line of the notes read such a line as a value.
+    if findings.contains(where: { $0.message.contains("comes back as a value of its own") }) {
+      named.formUnion(["TEL", "EMAIL", "IMPP"])
+    }
     for property in ContactProperty.all where !named.contains(property.name) {
       // A name for display and its parts are made from each other.
       if property.name == "FN", named.contains("N") || madeAgain(before) == madeAgain(after) { continue }
