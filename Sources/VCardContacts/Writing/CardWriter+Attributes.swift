@@ -154,7 +154,8 @@ extension CardWriter {
     case .v40, .v30: parameter(parameterName, names)
     case .v21:
       for name in names {
-        if !TypeSet.isBareWord(name), name != "PREF" {
+        // Of a property without a meaning, which X-ALT- names are, the types are read and written with their name.
+        if isAlternate || !TypeSet.isBareWord(name) && name != "PREF" {
           parameter("TYPE", [name])
           continue
         }

@@ -32,10 +32,10 @@ struct SingleProperty: Sendable {
       var best = 0
       for index in entries.indices.dropFirst()
       where SingleProperty.isBetter(field, entries[index].value, entries[best].value) { best = index }
-      var kept = [entries[best]]
+      var kept: [Entry<Value>] = []
       var others: [(contact: Contact, value: PropertyValue)] = []
-      for (index, entry) in entries.enumerated() where index != best {
-        if SingleProperty.areForms(entry.attributes, entries[best].attributes) {
+      for (index, entry) in entries.enumerated() {
+        if index == best || SingleProperty.areForms(entry.attributes, entries[best].attributes) {
           kept.append(entry)
           continue
         }
