@@ -21,7 +21,7 @@ struct FieldTable<Root: Sendable>: Sendable {
 
   /// Writes the keys whose values are not absent.
   func write(_ root: Root, into output: inout JSONOutput) {
-    let fields = isCommon(root) ? writtenOfCommon.span : written.span
+    let fields = isCommon(root) ? writtenOfCommon : written
     for index in fields.indices {
       fields[index].withObject { field in
         if field.isAbsent(root) { return }

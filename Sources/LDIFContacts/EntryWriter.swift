@@ -178,14 +178,20 @@ struct EntryWriter {
     }
   }
 
+  /// The properties whose values are texts or URIs.
+  private static let textFields: [(role: AttributeRole, list: FieldList<String>, maximum: Int)] = [
+    "TITLE", "ROLE", "NOTE", "CATEGORIES", "MAILER", "LANG", "CALURI", "CALADRURI", "CAPURI", "FBURL",
+  ].compactMap { property in
+    switch ContactField.of(property: property)?.values {
+    case .texts(let list), .uris(let list): (.text(property), list, LDIFCapability.limits[property] ?? .max)
+    default: nil
+    }
+  }
+
   private mutating func writeTexts(_ contact: Contact) {
-    for property in ["TITLE", "ROLE", "NOTE", "CATEGORIES", "MAILER", "LANG", "CALURI", "CALADRURI", "CAPURI", "FBURL"]
-    {
-      switch ContactField.of(property: property)?.values {
-      case .texts(let list), .uris(let list):
-        add(.text(property), Array(list.get(contact).prefix(LDIFCapability.limits[property] ?? .max)))
-      default: break
-      }
+    for field in EntryWriter.textFields {
+      let entries = field.list.get(contact)
+      if !entries.isEmpty { add(field.role, Array(entries.prefix(field.maximum))) }
     }
     for entry in contact.uids { add(.uid, entry.value) }
     for entry in contact.related where entry.types.contains(.spouse) && !entry.value.isURI {

@@ -38,24 +38,32 @@ package enum ByteLanes {
   package static func bytes(_ words: SIMD2<UInt64>) -> SIMD16<UInt8> { unsafeBitCast(words, to: SIMD16<UInt8>.self) }
 }
 
-extension [UInt8] {
-  /// The bytes. (`Array.span` of the standard library needs macOS 26; a slice of the array has the same memory.)
-  @inlinable
-  package var span: Span<UInt8> {
-    @inline(__always) @_lifetime(borrow self)
-    borrowing get {
-      let slice = self[...]
-      let span = slice.span
-      return _overrideLifetime(span, borrowing: self)
+#if canImport(Darwin)
+  extension [UInt8] {
+    /// The bytes. (`Array.span` of the standard library needs macOS 26; a slice of the array has the same memory.)
+    @inlinable
+    package var span: Span<UInt8> {
+      @inline(__always) @_lifetime(borrow self)
+      borrowing get {
+        let slice = self[...]
+        let span = slice.span
+        return _overrideLifetime(span, borrowing: self)
+      }
     }
   }
-}
+#endif
 
 extension Span<UInt8> {
   /// Sixteen bytes at an offset, with a bounds check.
   @inlinable @inline(__always)
   package func block(at index: Int) -> SIMD16<UInt8> {
     bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+  }
+
+  /// Sixteen bytes at an offset, without a bounds check: the caller has compared the offset with the count.
+  @inlinable @inline(__always)
+  package func uncheckedBlock(at index: Int) -> SIMD16<UInt8> {
+    bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: SIMD16<UInt8>.self)
   }
 
   /// Eight bytes at an offset, the first one lowest, with a bounds check.

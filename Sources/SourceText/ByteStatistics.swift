@@ -35,8 +35,8 @@ package struct ByteStatistics: Sendable, Hashable {
       let stop = min(end, index &+ ByteStatistics.stretch)
       var high = SIMD16<UInt8>(repeating: 0)
       while index < stop {
-        let block = bytes.block(at: index)
-        let next = bytes.block(at: index &+ 1)
+        let block = bytes.uncheckedBlock(at: index)
+        let next = bytes.uncheckedBlock(at: index &+ 1)
         let isText =
           ByteLanes.of(block .== SIMD16(repeating: ASCII.lineFeed))
           | ByteLanes.of(block .== SIMD16(repeating: ASCII.tab))

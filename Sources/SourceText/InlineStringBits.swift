@@ -30,7 +30,8 @@ package struct InlineStringBits: Sendable, Equatable {
       return (1...min(bytes.count, maximumCount)).allSatisfy { count in
         // A part that ends inside a character is not a text.
         let part = bytes[..<count]
-        guard let made = String(validating: part, as: UTF8.self) else { return true }
+        let made = String(decoding: part, as: UTF8.self)
+        guard made.utf8.elementsEqual(part) else { return true }
         let expected = InlineStringBits(bitsOf: made)
         return InlineStringBits(part.span) == expected && expected.isInline && expected.count == count
       }

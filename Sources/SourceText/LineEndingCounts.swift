@@ -15,6 +15,7 @@ package struct LineEndingCounts: Sendable, Hashable {
     if bytes[first] == ASCII.lineFeed { lineFeeds = 1 }
     if bytes[first] == ASCII.carriageReturn { returns = 1 }
     let bytes = bytes.span
+    precondition(range.upperBound <= bytes.count)
     // `index - 1` is inside the part, whose first byte is counted above.
     var index = first &+ 1
     while index &+ 16 <= range.upperBound { countBlocks(bytes, &index, range.upperBound) }
@@ -37,8 +38,8 @@ package struct LineEndingCounts: Sendable, Hashable {
     var carriages = SIMD2<UInt64>(repeating: 0)
     var both = SIMD2<UInt64>(repeating: 0)
     while index < stop {
-      let block = bytes.block(at: index)
-      let before = bytes.block(at: index &- 1)
+      let block = bytes.uncheckedBlock(at: index)
+      let before = bytes.uncheckedBlock(at: index &- 1)
       let isFeed = ByteLanes.of(block .== SIMD16(repeating: ASCII.lineFeed)) & ones
       feeds &+= isFeed
       carriages &+= ByteLanes.of(block .== SIMD16(repeating: ASCII.carriageReturn)) & ones

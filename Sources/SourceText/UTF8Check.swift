@@ -40,17 +40,18 @@ package enum UTF8Check {
 
   /// The offset of the first byte in a range that is not ASCII, or the end of the range.
   static func asciiEnd(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    precondition(start >= 0 && end <= bytes.count)
     let high = SIMD2<UInt64>(repeating: 0x8080_8080_8080_8080)
     var index = start
     while index &+ 32 <= end {
-      let first = ByteLanes.words(bytes.block(at: index)) & high
-      let second = ByteLanes.words(bytes.block(at: index &+ 16)) & high
+      let first = ByteLanes.words(bytes.uncheckedBlock(at: index)) & high
+      let second = ByteLanes.words(bytes.uncheckedBlock(at: index &+ 16)) & high
       let either = first | second
       if either[0] | either[1] != 0 { return index &+ ByteSearch.firstHit(first, second) }
       index &+= 32
     }
     while index &+ 16 <= end {
-      let words = ByteLanes.words(bytes.block(at: index)) & high
+      let words = ByteLanes.words(bytes.uncheckedBlock(at: index)) & high
       if words[0] | words[1] != 0 { return index &+ ByteSearch.firstHit(words) }
       index &+= 16
     }

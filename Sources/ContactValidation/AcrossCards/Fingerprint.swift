@@ -21,13 +21,13 @@ enum Fingerprint {
     let text = bytes[range].span
     var index = 0
     while index &+ 16 <= text.count {
-      hash = mixed(word(text, index) ^ k2, word(text, index &+ 8) ^ hash)
+      hash = mixed(text.word(at: index) ^ k2, text.word(at: index &+ 8) ^ hash)
       index &+= 16
     }
     var low: UInt64 = 0
     var high: UInt64 = 0
     if text.count &- index >= 8 {
-      low = word(text, index)
+      low = text.word(at: index)
       index &+= 8
     }
     while index < text.count {
@@ -87,7 +87,7 @@ enum Fingerprint {
     let text = bytes[range].span
     var index = 0
     while index &+ 8 <= text.count {
-      hash = mixed(ASCII.lowercased(word(text, index)) ^ k2, hash ^ k1)
+      hash = mixed(ASCII.lowercased(text.word(at: index)) ^ k2, hash ^ k1)
       index &+= 8
     }
     var rest: UInt64 = 0
@@ -101,20 +101,6 @@ enum Fingerprint {
 
   /// A second hash, derived from the first.
   static func another(_ number: UInt64) -> UInt64 { mixed(number ^ keys.2, keys.3) }
-
-  /// Eight bytes as a number.
-  ///
-  /// Performance: the compiler combines the bytes to one load.
-  @inline(__always) private static func word(_ text: borrowing Span<UInt8>, _ index: Int) -> UInt64 {
-    precondition(index >= 0 && index &+ 8 <= text.count)
-    let low =
-      UInt64(text[index]) | UInt64(text[index &+ 1]) << 8 | UInt64(text[index &+ 2]) << 16
-      | UInt64(text[index &+ 3]) << 24
-    let high =
-      UInt64(text[index &+ 4]) | UInt64(text[index &+ 5]) << 8 | UInt64(text[index &+ 6]) << 16
-      | UInt64(text[index &+ 7]) << 24
-    return low | high << 32
-  }
 
   @inline(__always) private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)

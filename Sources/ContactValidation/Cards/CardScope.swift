@@ -7,49 +7,52 @@ internal import VCardSyntax
 ///
 /// One scope serves all cards of a batch, on one thread. Ranges that a check passes in are ranges of the content line; the
 /// scope converts them to places of the input.
+///
+/// Performance: exclusivity is not checked, which takes a tenth of a validation. A scope never leaves its thread, and no
+/// property of it is accessed while another access to the same property lasts.
 final class CardScope {
   /// The version that the card is read as.
-  private(set) var version = VCardVersion.v30
+  @exclusivity(unchecked) private(set) var version = VCardVersion.v30
   /// The line of BEGIN in the input.
-  private(set) var begin: Range<Int> = 0..<0
+  @exclusivity(unchecked) private(set) var begin: Range<Int> = 0..<0
   /// True for a card inside another card, as the value of its AGENT.
-  private(set) var isAgent = false
+  @exclusivity(unchecked) private(set) var isAgent = false
   /// The lines of the card so far, including the current one.
-  private(set) var lines: [CardLine] = []
+  @exclusivity(unchecked) private(set) var lines: [CardLine] = []
   /// The anomalies in the form of the current line.
-  private(set) var anomalies: ContentLine.Anomalies = []
-  private(set) var traits: LineTraits = []
+  @exclusivity(unchecked) private(set) var anomalies: ContentLine.Anomalies = []
+  @exclusivity(unchecked) private(set) var traits: LineTraits = []
   /// The name of the current line's property; see ``PropertyName``.
-  private(set) var nameNumber: UInt64 = 0
+  @exclusivity(unchecked) private(set) var nameNumber: UInt64 = 0
   /// Values that checks of lines record for the checks of the complete card.
-  var facts = CardFacts()
+  @exclusivity(unchecked) var facts = CardFacts()
   /// What is kept of each card for the comparison with other cards.
-  var traces: [CardTrace] = []
+  @exclusivity(unchecked) var traces: [CardTrace] = []
   /// The fields of the contact once the card is complete; empty before.
-  private(set) var fields = ContactFields()
+  @exclusivity(unchecked) private(set) var fields = ContactFields()
 
   /// The bytes of the batch.
   let input: [UInt8]
   /// True if the bytes were converted to UTF-8 from another encoding. A CHARSET then applies to quoted-printable values only.
   let isTranscoded: Bool
 
-  private(set) var findings: [Finding] = []
-  private(set) var offers: [FixOffer] = []
+  @exclusivity(unchecked) private(set) var findings: [Finding] = []
+  @exclusivity(unchecked) private(set) var offers: [FixOffer] = []
   /// The index of the first finding and of the first offer of the current outermost card.
-  private var firstFinding = 0
-  private var firstOffer = 0
+  @exclusivity(unchecked) private var firstFinding = 0
+  @exclusivity(unchecked) private var firstOffer = 0
   /// Findings that a more precise finding replaces.
-  private var superseded: Set<Superseded> = []
-  private var supersededRest: (offset: Int, code: FindingCode)?
-  private var suggestions: [UInt64: String?] = [:]
+  @exclusivity(unchecked) private var superseded: Set<Superseded> = []
+  @exclusivity(unchecked) private var supersededRest: (offset: Int, code: FindingCode)?
+  @exclusivity(unchecked) private var suggestions: [UInt64: String?] = [:]
   private let settings: RuleSettings
   private let checkAgent: ([UInt8]) -> [Finding]
-  private var outer: [Saved] = []
+  @exclusivity(unchecked) private var outer: [Saved] = []
   /// The number of lines of each name among the first `counted` lines. They are counted when a finding needs them.
-  private var counts: [UInt64: Int] = [:]
-  private var counted = 0
+  @exclusivity(unchecked) private var counts: [UInt64: Int] = [:]
+  @exclusivity(unchecked) private var counted = 0
   /// By the numbers of heads: true if the checks of heads report nothing.
-  private var cleanHeads: [Bool] = []
+  @exclusivity(unchecked) private var cleanHeads: [Bool] = []
 
   /// The state of a card while a card inside it is checked.
   private struct Saved {

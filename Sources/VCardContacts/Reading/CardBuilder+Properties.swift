@@ -24,7 +24,7 @@ extension CardBuilder {
     switch PropertyTable.role(number) {
     case .codec:
       if PropertyTable.withCodec(number, \.isJoinable) { lastTextLine = input.line.physical.lowerBound }
-      if input.hasNoContent { return keepEmpty(input.asWritten()) }
+      if input.mayHaveNoContent, input.hasNoContent { return keepEmpty(input.asWritten()) }
       PropertyTable.withCodec(number) { codec in
         if !codec.read(&input, &contact) { contact.extensions.append(input.asWritten()) }
       }

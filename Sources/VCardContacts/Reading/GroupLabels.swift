@@ -35,16 +35,15 @@ struct GroupLabels {
     let reason: Reason
   }
 
-  /// The groups with lines, by their names in lower case; a line without a group has the empty name.
-  private var groups: [String: Group] = [:]
+  /// The groups with lines; a line without a group has the empty name.
+  private var groups = Groups()
 
   /// Whether the card has no such lines.
-  var isEmpty: Bool { groups.isEmpty }
+  var isEmpty: Bool { groups.list.isEmpty }
 
   /// Adds a line.
   mutating func add(_ content: Content, _ property: ExtensionProperty, at place: Range<Int>) {
-    groups[property.group?.asciiLowercased ?? "", default: Group()].lines
-      .append(Line(content: content, property: property, place: place))
+    groups.add(property.group ?? "", Line(content: content, property: property, place: place))
   }
 
   /// Gives every value of a group the label of its group, and removes the names of groups that had no other purpose.
@@ -53,25 +52,25 @@ struct GroupLabels {
   mutating func apply(to contact: inout ContactFields) -> [Unused] {
     if isEmpty { return [] }
     for property in contact.extensions {
-      if let name = property.group { groups[name.asciiLowercased]?.members += 1 }
+      if let index = groups.index(of: property.group) { groups.list[index].members += 1 }
     }
     applyToAddresses(&contact)
     contact.changeGrouped { attributes, isPhone in
-      guard let name = attributes.group?.asciiLowercased else { return }
-      groups[name]?.members += 1
-      if attributes.label == nil { groups[name]?.applyLabel(to: &attributes, isPhone: isPhone) }
+      guard let index = groups.index(of: attributes.group) else { return }
+      groups.list[index].members += 1
+      if attributes.label == nil { groups.list[index].applyLabel(to: &attributes, isPhone: isPhone) }
     }
     moveByLabel(&contact)
-    let unused = groups.values.flatMap(\.unusedLabels).sorted { $0.place.lowerBound < $1.place.lowerBound }
+    var unused = groups.list.flatMap(\.unusedLabels)
+    if unused.count > 1 { unused.sort { $0.place.lowerBound < $1.place.lowerBound } }
     for label in unused {
       if case .repeated = label.reason { continue }
       contact.extensions.append(label.property)
-      groups[label.property.group?.asciiLowercased ?? ""]?.members += 1
+      if let index = groups.index(of: label.property.group ?? "") { groups.list[index].members += 1 }
     }
-    let generated = Set(groups.filter { GroupLabels.isGenerated($0.key) && $0.value.hasOneValue }.keys)
-    if !generated.isEmpty {
+    if groups.list.contains(where: \.isUnneeded) {
       contact.changeGrouped { attributes, _ in
-        if let name = attributes.group, generated.contains(name.asciiLowercased) { attributes.group = nil }
+        if let index = groups.index(of: attributes.group), groups.list[index].isUnneeded { attributes.group = nil }
       }
     }
     return unused
@@ -84,18 +83,19 @@ struct GroupLabels {
 
   /// Adds country codes and components to the first address of their group, if it has none.
   private mutating func applyToAddresses(_ contact: inout ContactFields) {
-    let described = groups.filter { $0.value.lines.contains { !$0.isLabel } }.keys.sorted()
+    var described = groups.list.indices.filter { groups.list[$0].lines.contains { !$0.isLabel } }
     if described.isEmpty { return }
+    described.sort { groups.list[$0].name < groups.list[$1].name }
     for index in contact.addresses.indices.reversed() {
-      if let name = contact.addresses[index].group { groups[name.asciiLowercased]?.address = index }
+      if let group = groups.index(of: contact.addresses[index].group) { groups.list[group].address = index }
     }
-    for name in described {
-      for line in groups[name]?.lines ?? [] where !line.isLabel {
-        if let index = groups[name]?.address, line.apply(to: &contact.addresses[index].value) {
-          groups[name]?.isUsed = true
+    for group in described {
+      for line in groups.list[group].lines where !line.isLabel {
+        if let index = groups.list[group].address, line.apply(to: &contact.addresses[index].value) {
+          groups.list[group].isUsed = true
         } else {
           contact.extensions.append(line.property)
-          groups[name]?.members += 1
+          groups.list[group].members += 1
         }
       }
     }
@@ -105,8 +105,8 @@ struct GroupLabels {
   private func moveByLabel(_ contact: inout ContactFields) {
     contact.changeRareFields { fields in
       func isMarked(_ attributes: Attributes) -> Bool {
-        guard let label = attributes.label, let group = attributes.group else { return false }
-        return groups[group.asciiLowercased]?.markedText == label
+        guard let label = attributes.label, let index = groups.index(of: attributes.group) else { return false }
+        return groups.list[index].markedText == label
       }
       for index in fields.related.indices where isMarked(fields.related[index].attributes) {
         if let relation = fields.related[index].label.flatMap({ AppleLabels.relation(of: $0) }) {
@@ -179,8 +179,10 @@ extension GroupLabels {
   }
 
   private struct Group {
+    /// The name in lower case.
+    let name: String
     /// Its lines in the order of the card.
-    var lines: [Line] = []
+    var lines: [Line]
     /// The number of its values and kept properties.
     var members = 0
     /// Its first address.
@@ -191,6 +193,11 @@ extension GroupLabels {
     private var phoneLabel: Label?
     /// The label of other values.
     private var otherLabel: Label?
+
+    init(name: String, _ line: Line) {
+      self.name = name
+      lines = [line]
+    }
 
     mutating func applyLabel(to attributes: inout Attributes, isPhone: Bool) {
       let label = (isPhone ? phoneLabel : otherLabel) ?? Label(lines, isPhone: isPhone)
@@ -205,8 +212,8 @@ extension GroupLabels {
     /// The index after the last label that a value was given.
     private var endOfUsedLines: Int { max(phoneLabel?.end ?? 0, otherLabel?.end ?? 0) }
 
-    /// Whether the group connects only one value with the lines that describe it.
-    var hasOneValue: Bool { members == 1 && (isUsed || endOfUsedLines > 0) }
+    /// Whether a program generated the name, and it connects only one value with the lines that describe it.
+    var isUnneeded: Bool { members == 1 && (isUsed || endOfUsedLines > 0) && GroupLabels.isGenerated(name) }
 
     /// The labels that no value was given.
     var unusedLabels: [Unused] {
@@ -217,7 +224,7 @@ extension GroupLabels {
         guard case .label(let text) = line.content else { continue }
         let isRepeated = used.contains(text)
         if index < endOfUsedLines, !isRepeated {
-          used.append(text)
+          if lines.count > 1 { used.append(text) }
           continue
         }
         let usedText = phoneLabel?.text ?? otherLabel?.text
@@ -225,6 +232,35 @@ extension GroupLabels {
         unused.append(Unused(property: line.property, place: line.place, reason: reason))
       }
       return unused
+    }
+  }
+
+  /// The groups in the order of their first lines, found by their names.
+  private struct Groups {
+    var list: [Group] = []
+    /// The indices by name, of more groups than a search in the list is fast for.
+    private var indices: [String: Int] = [:]
+
+    private static let maxSearched = 12
+
+    func index(of name: String?) -> Int? {
+      guard let name = name?.asciiLowercased else { return nil }
+      return indices.isEmpty ? list.firstIndex { $0.name == name } : indices[name]
+    }
+
+    mutating func add(_ name: String, _ line: Line) {
+      if let index = index(of: name) {
+        list[index].lines.append(line)
+        return
+      }
+      list.append(Group(name: name.asciiLowercased, line))
+      if list.count > Groups.maxSearched {
+        if indices.isEmpty {
+          for (index, group) in list.enumerated() { indices[group.name] = index }
+        } else {
+          indices[list[list.count - 1].name] = list.count - 1
+        }
+      }
     }
   }
 }
