@@ -118,6 +118,7 @@ let package = Package(
       path: "Tests/ContactTestSupport",
       swiftSettings: settings),
 
+    tests("PackageTests", []),
     tests("SourceTextTests", ["ContactTestSupport", "SourceText", "Findings"]),
     tests("ContactModelTests", ["ContactTestSupport", "ContactModel"]),
     tests("PhoneNumberingTests", ["ContactTestSupport", "PhoneNumbering"], copying: ["WrittenForms.tsv"]),

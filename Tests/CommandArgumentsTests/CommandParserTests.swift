@@ -1,5 +1,5 @@
-import ContactTestSupport
 import CommandArguments
+import ContactTestSupport
 import Testing
 
 @Suite struct CommandParserTests {

@@ -82,7 +82,7 @@ struct DedupNumbersTests {
     #expect(record?.contains(",\(explained.probability),") == true, "\(record ?? "")")
 
     let page = (folder.text("r.html") ?? "").replacingOccurrences(of: "\u{2212}", with: "-")
-    #expect(page.contains("From \(explained.threshold) on"))
+    #expect(page.contains("From \(explained.threshold) (the dashed line)"))
     #expect(page.contains("score \(explained.probability)"))
     let table = try #require(
       page.components(separatedBy: "<table class=\"why\"").first {

@@ -129,7 +129,7 @@ struct ProductTests {
     let input = try folder.write("in.ndjson", Self.contacts(3001))
     let run = CommandRun([input, "--for", "google", "-o", folder["g.csv"], "-v"])
     #expect(run.status == .done)
-    #expect(run.errors.contains("3,000 contacts of a file at most") && run.errors.contains("IO014"))
+    #expect(run.errors.contains("at most 3,000 contacts from one file") && run.errors.contains("IO014"))
     #expect(folder.names == ["g-1.csv", "g-2.csv", "in.ndjson"])
     let few = try folder.write("few.ndjson", Self.contacts(2))
     #expect(CommandRun([few, "--for", "google", "-o", folder["few.csv"]]).status == .done)

@@ -1,5 +1,5 @@
-import ContactTestSupport
 import ContactFiles
+import ContactTestSupport
 import Findings
 import SourceText
 import Testing

@@ -1,5 +1,5 @@
-import ContactTestSupport
 import ContactFiles
+import ContactTestSupport
 import Foundation
 import Testing
 

@@ -150,7 +150,7 @@ struct ValidateSubcommandTests {
         """)
     let size = CommandRun(
       ["validate", "-", "--select", "IO041", "--for", "google"], input: many.replacing("4.0", with: "3.0"))
-    #expect(size.output.contains("imports 3,000 contacts of a file at most, and these are 3,001"))
+    #expect(size.output.contains("imports at most 3,000 contacts from one file, and there are 3,001"))
   }
 
   // MARK: GitHub and redaction

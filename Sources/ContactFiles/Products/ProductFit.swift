@@ -72,12 +72,12 @@ extension ProductFit {
     let limits = formats.compactMap { product.format($0)?.maxContactsInFile }
     if let limit = limits.min(), contacts > limit, !isDivided {
       objections.append(
-        "\(product.title) imports \(Finding.grouped(limit)) \(limit == 1 ? "contact" : "contacts") of a file at most, and these are "
+        "\(product.title) imports at most \(Finding.grouped(limit)) \(limit == 1 ? "contact" : "contacts") from one file, and there are "
           + "\(Finding.grouped(contacts)); convert -o FILE --for \(product.name) divides them")
     }
     if let limit = product.maxContacts, contacts > limit {
       objections.append(
-        "\(product.title) holds \(Finding.grouped(limit)) contacts at most, and these are \(Finding.grouped(contacts))")
+        "\(product.title) holds at most \(Finding.grouped(limit)) contacts, and there are \(Finding.grouped(contacts))")
     }
     return objections
   }

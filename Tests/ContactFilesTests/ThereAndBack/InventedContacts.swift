@@ -1,5 +1,5 @@
-import ContactTestSupport
 import ContactModel
+import ContactTestSupport
 
 /// Invents contacts as people have them, with what no two formats keep in the same way: the same seed gives the same
 /// contacts everywhere.

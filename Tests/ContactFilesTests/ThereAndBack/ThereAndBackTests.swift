@@ -15,7 +15,9 @@ struct ThereAndBackTests {
   @Test("Only what the findings name is different", arguments: formats)
   func pairs(first: FileFormat) throws {
     for (number, second) in ThereAndBackTests.formats.enumerated() {
-      let seed = SeededRandom.runSeed &+ UInt64(number) &* 131 &+ UInt64(first.name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF })
+      let seed =
+        SeededRandom.runSeed &+ UInt64(number) &* 131
+        &+ UInt64(first.name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF })
       var invented = InventedContacts(seed: seed)
       let contacts = (0..<2).map { _ in invented.contact() }
       let start = try Step.read(try ContactFile.bytes(of: contacts, as: first).bytes, first)
@@ -69,7 +71,7 @@ struct ThereAndBackTests {
           said.contains {
             ($0.contains(inQuotes(text)) || $0.contains(inQuotes(inJSON(text))))
               && ($0.contains("left out") || $0.contains("lost"))
-              && (property.name != "N" || $0.contains("has no place for name"))
+              && (property.name != "N" || $0.contains("cannot hold name"))
           }
         }
         if isNamed { continue }

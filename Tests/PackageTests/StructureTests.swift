@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Rules about the source files that the compiler does not check.
+@Suite("The source files")
+struct StructureTests {
+  @Test("No two files of a module depend on each other, directly or through others")
+  func noCircles() {
+    for (_, files) in SourceTree.shared.modules {
+      for circle in SourceTree.circles(in: files) {
+        Issue.record("these files depend on each other in a circle: \(circle.joined(separator: ", "))")
+      }
+    }
+  }
+
+  /// Every file here says why it needs unsafe code. Another one needs a measurement, and there are ten at most.
+  static let filesWithUnsafeCode: Set = [
+    "CSVSyntax/RecordScanner.swift",
+    "ContactFiles/System/POSIX+Pointers.swift",
+    "ContactModel/Box.swift",
+    "ContactValidation/Cards/CardScope.swift",
+    "SourceText/ByteLanes.swift",
+    "SourceText/ByteOutput.swift",
+    "SourceText/Encodings/LibraryConverter.swift",
+    "SourceText/FrozenTable.swift",
+    "SourceText/InlineStringBits.swift",
+  ]
+
+  @Test("Unsafe code is in a few named files only")
+  func unsafeCode() {
+    let found = SourceTree.shared.files.filter { file in
+      file.words.contains { word in
+        word.hasPrefix("withUnsafe") || word.hasPrefix("Unsafe") && word.hasSuffix("Pointer")
+          || ["unsafeBitCast", "Unmanaged", "exclusivity"].contains(word)
+          || word == "nonisolated" && file.words.contains("unsafe")
+      }
+    }
+    #expect(Set(found.map(\.path)) == Self.filesWithUnsafeCode)
+    #expect(Self.filesWithUnsafeCode.count <= 10)
+  }
+
+  /// Files that an article creates in its example.
+  private static let examples = ["fairmail.csv", "FairMail.swift", "MatchRule+Title.swift"]
+
+  @Test("Every path in the articles on extending the package exists")
+  func articles() throws {
+    let articles = try SourceTree.articles().filter { $0.path.contains("/Adding") }
+    #expect(articles.count == 6)
+    for (article, text) in articles {
+      let quoted = text.split(separator: "`").map(String.init)
+      let paths = quoted.filter { text in
+        ["Sources/", "Tests/", "Samples/"].contains(where: text.hasPrefix) && !text.contains { "< \n".contains($0) }
+      }
+      for path in paths where !Self.examples.contains(where: path.hasSuffix) {
+        let file = SourceTree.package.appendingPathComponent(path).path
+        #expect(FileManager.default.fileExists(atPath: file), "\(article) names \(path)")
+      }
+    }
+  }
+}
