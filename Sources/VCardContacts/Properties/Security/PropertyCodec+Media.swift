@@ -8,9 +8,7 @@ extension PropertyCodec {
   /// A value that the property cannot have in a version is written with `X-` before its name: only a KEY can be a text,
   /// and in 3.0 it cannot be a URI (RFC 2426 3.7.2).
   static func media(_ name: String) -> PropertyCodec {
-    guard case .media(let field)? = ContactField.of(property: name)?.values else {
-      fatalError("ContactField declares no media for \(name)")
-    }
+    guard case .media(let field)? = ContactField.of(property: name)?.values else { return keeping(name) }
     let native = PropertyName(name)
     let outside = PropertyName("X-" + name)
     return PropertyCodec(
