@@ -8,8 +8,9 @@ public struct CSVColumns: Sendable, Hashable {
   public let profile: CSVProfile
   /// The columns in use of each repeated group: for each number a bit for each part.
   private(set) var used: [[UInt64]]
-  /// True if a contact has a kind.
+  /// True if a contact has a kind, and the profile a column for it.
   private(set) var hasKind = false
+  private let hasKindColumn: Bool
   private let groups: [Group]
 
   private struct Group: Hashable, Sendable {
@@ -21,13 +22,14 @@ public struct CSVColumns: Sendable, Hashable {
   /// Creates a plan for no contacts.
   public init(profile: CSVProfile) {
     self.profile = profile
+    hasKindColumn = profile.table.columns.contains { $0.meaning == .kind }
     groups = profile.table.groups.map { Group(columns: $0, fields: $0.fieldBits) }
     used = Array(repeating: [], count: groups.count)
   }
 
   /// Adds the columns that a contact needs.
   public mutating func count(_ contact: Contact) {
-    if contact.kind != nil { hasKind = true }
+    if hasKindColumn, contact.kind != nil { hasKind = true }
     let filled = contact.filled.rawValue
     for place in groups.indices where filled & groups[place].fields != 0 {
       groups[place].columns.widen(&used[place], for: contact)

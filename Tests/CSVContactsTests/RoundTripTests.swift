@@ -106,6 +106,18 @@ import Testing
     #expect(Set(losses.compactMap(\.property)) == ["Kind", "Phone 2 - Value", "Nickname 1 - Value"])
   }
 
+  /// A plan has a column for the kind only if the profile has one.
+  @Test(arguments: CSVProfile.all)
+  func theKindNeedsAColumn(profile: CSVProfile) {
+    var contact = Contact()
+    contact.kind = .group
+    var columns = CSVColumns(profile: profile)
+    columns.count(contact)
+    let hasColumn = profile.table.columns.contains { $0.meaning == .kind }
+    #expect(columns.hasKind == hasColumn)
+    #expect((columns == CSVColumns(profile: profile)) == !hasColumn)
+  }
+
   /// A library's user may write a contact that the plan did not count.
   @Test(arguments: CSVProfile.all.filter(\.isWritable).map(\.name), SeededRandom.seeds(8))
   func noRecordIsLongerThanItsHeader(name: String, seed: UInt64) throws {
