@@ -141,7 +141,7 @@ final class ColumnWriter: Sendable {
     if places.has(.formattedName) {
       only(places.column(.formattedName), "FN", written.formattedNames, &cells, &losses)
       written.reportSplit(&losses)
-    } else if given >= 0, let unmapped = UnmappedFormattedName(contact, written) {
+    } else if given >= 0, let unmapped = UnmappedFormattedName(contact, written, missing) {
       if let text = unmapped.asGivenName(of: written.formattedNames) { cells.set(given, text) }
       if let text = unmapped.asOrganization(of: written.formattedNames) {
         cells.set(places.column(.organization), text)

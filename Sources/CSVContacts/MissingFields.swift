@@ -40,14 +40,22 @@ extension ContactField {
   }
 }
 
-/// The fields that a profile has no place for.
+/// The fields that a profile has no place for. `ColumnWriter` itself reports each kept property (`X-`) without a column.
 struct MissingFields: Sendable {
   /// Their bits.
   private let bits: PresentFields
 
   init(of profile: CSVProfile) {
     let places = Set(profile.carries.map(\.property))
-    bits = ContactField.all.reduce(into: []) { if !places.contains($1.property) { $0.insert($1.bit) } }
+    bits = ContactField.all.reduce(into: []) {
+      if case .extensions = $1.values { return }
+      if !places.contains($1.property) { $0.insert($1.bit) }
+    }
+  }
+
+  /// True if the property has a place.
+  func hasPlace(_ property: String) -> Bool {
+    ContactField.all.contains { $0.property == property && !bits.contains($0.bit) }
   }
 
   /// Those that hold something in a contact.

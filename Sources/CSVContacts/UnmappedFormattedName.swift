@@ -64,7 +64,9 @@ struct UnmappedFormattedName {
   private let fate: Fate
 
   /// Creates the value; `nil` if there is no formatted name.
-  init?(_ contact: Contact, _ written: WrittenNames) {
+  ///
+  /// - Parameter missing: The fields without a column, which neither hold the name nor let a reader make it again.
+  init?(_ contact: Contact, _ written: WrittenNames, _ missing: MissingFields) {
     guard let index = written.formattedNames.preferredIndex() else { return nil }
     self.index = index
     let text = written.formattedNames[index].value
@@ -72,11 +74,13 @@ struct UnmappedFormattedName {
       fate = .empty
     } else if written.isSplit {
       fate = .split
-    } else if let origin = contact.origin(ofFormattedName: text, written.names) {
+    } else if let origin = contact.origin(ofFormattedName: text, written.names),
+      origin == "N" || missing.hasPlace(origin)
+    {
       fate = .derived(from: origin)
     } else if !written.names.allSatisfy({ !$0.value.hasPersonalParts }) {
       fate = .lost
-    } else if contact.kind == .organization, contact.organizations.isEmpty {
+    } else if contact.kind == .organization, contact.organizations.isEmpty, missing.hasPlace("ORG") {
       fate = .organization
     } else {
       fate = .givenName

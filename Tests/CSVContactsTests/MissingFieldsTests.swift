@@ -1,5 +1,6 @@
 import ContactModel
 import ContactTestSupport
+import Findings
 import Testing
 
 @testable import CSVContacts
@@ -48,6 +49,41 @@ import Testing
         #expect(filled.contains(field.bit) == isMissing, "seed \(seed), contact \(number), \(field.property)")
       }
     }
+  }
+}
+
+/// A product with columns for a name and an e-mail address alone.
+@Suite struct SmallProductTests {
+  private static let table = ColumnTable(columns: [("Forename", .name(.given)), ("Mail", .email(1))])
+
+  private func writer() throws -> CSVWriter {
+    try #require(CSVWriter(columns: CSVColumns(profile: CSVProfile("small-csv", "Small") { Self.table })))
+  }
+
+  @Test func theNameOfACompanyIsWritten() throws {
+    var company = Contact()
+    company.formattedNames = [Entry("Engines Ltd.")]
+    company.kind = .organization
+    var named = Contact()
+    named.formattedNames = [Entry("Engines Ltd.")]
+    named.organizations = [Entry(Organization("Engines Ltd."))]
+    for contact in [company, named] {
+      var bytes: [UInt8] = []
+      let losses = try writer().write(contact, into: &bytes)
+      #expect(String(decoding: bytes, as: UTF8.self) == "Engines Ltd.,\r\n")
+      #expect(losses.contains { $0.message == "FN \"Engines Ltd.\" has no column and was written as the first name" })
+    }
+  }
+
+  @Test func eachCustomPropertyIsReportedOnce() throws {
+    let writer = try writer()
+    var contact = Contact()
+    contact.name = PersonName(given: "Ada", family: "")
+    contact.extensions = [ExtensionProperty("NOTE", ""), ExtensionProperty("X-FOO", "1")]
+    var bytes: [UInt8] = []
+    let losses = writer.write(contact, into: &bytes)
+    #expect(losses.map(\.message) == ["an empty NOTE was lost", "X-FOO \"1\" has no column and was lost"])
+    #expect(losses.map { $0.severity > .note } == [false, true])
   }
 }
 

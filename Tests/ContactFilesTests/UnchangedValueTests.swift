@@ -26,7 +26,7 @@ struct UnchangedValueTests {
     for card in Self.cards(["NOTE:", "ADR:;;;;;;", "X-FOO:", "ORG:;"]) {
       let converted = try Converted.run([card], to: format) { $0.minimumSeverity = .warning }
       #expect(converted.messages.filter { $0.hasPrefix("LS") } == [])
-      #expect(format == .csv || !converted.text.contains("Custom Field"))
+      #expect(format.isLossless || !converted.text.contains("Custom Field"))
     }
   }
 
@@ -45,11 +45,11 @@ struct UnchangedValueTests {
 
   @Test("A time of day has no column, and zeros are no date", arguments: tables)
   func dates(_ format: FileFormat) throws {
+    guard format.carries.contains(where: { $0.field == "BDAY" }) else { return }
     for card in Self.cards(["BDAY:20190227T144137"]) {
       let converted = try Converted.run([card], to: format)
-      if format == .windowsMailCSV { continue }
       let back = try Converted.read(converted.text, format)
-      if format == .csv {
+      if format.isLossless {
         #expect(back.birthday?.text == "2019-02-27T14:41:37")
       } else {
         #expect(back.birthday?.text == "2019-02-27")
@@ -57,7 +57,7 @@ struct UnchangedValueTests {
         #expect(converted.messages.contains { $0.hasPrefix("LS004 the time") })
       }
     }
-    if format == .csv { return }
+    if format.isLossless { return }
     for card in Self.cards(["BDAY:0000-00-00"]) + Self.cards(["BDAY;VALUE=text:0000-00-00"], ["4.0"]) {
       let converted = try Converted.run([card], to: format) { $0.minimumSeverity = .warning }
       #expect(!converted.text.contains("0000"))
