@@ -195,27 +195,41 @@ import Testing
     }
   }
 
-  @Test(arguments: products)
-  func whatFitsComesBack(product: String) throws {
+  /// A contact with what the columns can hold.
+  private func fittingContact(_ profile: CSVProfile) -> Contact {
+    let meanings = profile.table.columns.map(\.meaning)
+    func has(_ meaning: ColumnMeaning, or columns: LabelledColumns? = nil) -> Bool {
+      meanings.contains(meaning) || columns.map { profile.table.groups.contains(.labelled($0)) } ?? false
+    }
     var contact = Contact()
     var name = PersonName(given: "Ada", family: "Lovelace")
-    name.prefixes = "Dr."
-    let profile = try #require(CSVProfile(named: product))
-    let meanings = profile.table.columns.map(\.meaning)
-    if !meanings.contains(.name(.prefix)) { name.prefixes = [] }
+    if has(.name(.prefix)) { name.prefixes = "Dr." }
     contact.name = name
-    contact.emails = [Email("ada@example.org")]
-    contact.phones = [Phone("+44 20 0000 0000", types: .work), Phone("+44 7700 900000", types: .cell)]
-    contact.notes = [Entry("first\nsecond, \"third\"")]
-    let hasUnits = meanings.contains(.department) || profile.table.groups.contains(.labelled(.organization))
-    contact.organizations = [Entry(Organization("Engines, Ltd.", units: hasUnits ? ["Notes"] : []))]
-    if profile.carries.contains(where: { $0.property == "BDAY" }) {
+    if has(.email(1), or: .email) { contact.emails = [Email("ada@example.org")] }
+    if has(.phone(.work), or: .phone) { contact.phones.append(Phone("+44 20 0000 0000", types: .work)) }
+    if has(.phone(.cell), or: .phone) { contact.phones.append(Phone("+44 7700 900000", types: .cell)) }
+    if has(.phone(.unlabelled)) { contact.phones.append(Phone("+44 99 0000 0000")) }
+    if has(.notes) { contact.notes = [Entry("first\nsecond, \"third\"")] }
+    if has(.organization, or: .organization) {
+      let hasUnits = has(.department, or: .organization)
+      contact.organizations = [Entry(Organization("Engines, Ltd.", units: hasUnits ? ["Notes"] : []))]
+    }
+    if has(.birthday) || has(.birthYear) {
       contact.birthday = .date(PartialDate(year: 1815, month: 12, day: 10))
     }
-    var address = PostalAddress()
-    address.street = "12 St James's Square"
-    address.locality = "London"
-    contact.addresses = [Entry(address, types: .home)]
+    if has(.address(.home, .street(1)), or: .address) {
+      var address = PostalAddress()
+      address.street = "12 St James's Square"
+      if has(.address(.home, .city), or: .address) { address.locality = "London" }
+      contact.addresses = [Entry(address, types: .home)]
+    }
+    return contact
+  }
+
+  @Test(arguments: products)
+  func whatFitsComesBack(product: String) throws {
+    let profile = try #require(CSVProfile(named: product))
+    let contact = fittingContact(profile)
     let (bytes, losses) = try writeAll([contact], profile: product)
     #expect(losses.map(\.message) == [])
     var back = try readAll(bytes, profile: profile).contacts

@@ -154,7 +154,8 @@ struct ContactBookTests {
     try book.save(to: folder["book"], as: format)
     let again = try ContactBook.load(folder["book"], as: format)
     #expect(again.contacts.map(\.displayName) == ["Ada Lovelace", "Émile Zola"])
-    #expect(again.contacts.map { $0.phones.first?.value.text } == ["010-1234-5678", "2"])
+    let hasPhones = format.carries.contains { $0.field == "TEL" }
+    #expect(again.contacts.map { $0.phones.first?.value.text } == (hasPhones ? ["010-1234-5678", "2"] : [nil, nil]))
     // An empty book is a file too.
     var empty = ContactBook()
     try empty.save(to: folder["empty"], as: format)
