@@ -95,6 +95,11 @@ struct ValueBehaviours {
       v30: ["FN:Rene", "N:van der Harten;Rene,J.;Sir;;R.D.O.N.", "SORT-STRING:Harten,Rene"],
       v40: ["FN:Rene", "N;SORT-AS=\"Harten,Rene\":van der Harten;Rene,J.;Sir;;R.D.O.N."]),
     .card(
+      "25a: what to sort by keeps its semicolons if a part has a comma",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:Rene\nN;SORT-AS=\"Harten, van;Rene\":Harten;Rene;;;\nEND:VCARD\n",
+      v30: ["FN:Rene", "N:Harten;Rene;;;", "SORT-STRING:Harten\\, van,Rene"],
+      v40: ["FN:Rene", "N;SORT-AS=\"Harten, van;Rene\":Harten;Rene;;;"]),
+    .card(
       "26: escapes of delimiters, of line breaks and of the backslash before an n",
       "BEGIN:VCARD\nVERSION:3.0\nFN:Jo\nN:Do\\;e\\,x;Jo\\\\n;a\\nb;;\nEND:VCARD\n",
       v30: ["FN:Jo", "N:Do\\;e\\,x;Jo\\\\n;a\\nb;;"], v40: ["FN:Jo", "N:Do\\;e\\,x;Jo\\\\n;a\\nb;;"]),

@@ -148,13 +148,13 @@ extension CardWriter {
     var components = [name.family, name.given, name.additional, name.prefixes, name.suffixes]
     if version == .v40, name.hasNewComponents { components += name.newComponents }
     if version == .v40 { checkSortAs(name.sortAs, of: "N") }
-    let sortAs = name.sortAs.isEmpty || version != .v40 ? [] : [Parameter("SORT-AS", [name.sortAs.joined(",")])]
+    let sortAs = name.sortAs.isEmpty || version != .v40 ? [] : [Parameter("SORT-AS", [SortText.join(name.sortAs)])]
     property(.name, entry.attributes, .components(components), parameters: sortAs)
   }
 
-  /// Reports a SORT-AS that cannot be read back: its list is one value with commas between the texts.
+  /// Reports a SORT-AS that cannot be read back: its list is one value, and a separator in a text has no escape.
   mutating func checkSortAs(_ sortAs: TextList, of property: String) {
-    guard !sortAs.isEmpty, TextList(SortText.split(sortAs.joined(","))) != sortAs else { return }
+    guard !sortAs.isEmpty, TextList(SortText.split(SortText.join(sortAs))) != sortAs else { return }
     report(
       LossCodes.attribute,
       "the SORT-AS \(Finding.quote(sortAs.joined(","))) of \(property) is not read back in its parts",
@@ -172,5 +172,11 @@ enum SortText {
   static func split(_ text: String) -> [String] {
     let separator = text.utf8.contains(ASCII.semicolon) ? ASCII.semicolon : ASCII.comma
     return text.utf8.split(separator: separator, omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+
+  /// The texts separated by commas, or by semicolons if a text has a comma: then only they are read back.
+  static func join(_ texts: TextList) -> String {
+    let hasComma = texts.count > 1 && texts.contains { $0.utf8Contains(ASCII.comma) }
+    return texts.joined(hasComma ? ";" : ",")
   }
 }

@@ -41,7 +41,7 @@ extension PropertyCodec {
         if !organization.sortAs.isEmpty {
           if writer.version == .v40 {
             writer.checkSortAs(organization.sortAs, of: "ORG")
-            parameters.append(Parameter("SORT-AS", [organization.sortAs.joined(",")]))
+            parameters.append(Parameter("SORT-AS", [SortText.join(organization.sortAs)]))
           } else {
             writer.reportLoss(
               LossCodes.attribute, "ORG;SORT-AS", organization.sortAs.joined(","),
