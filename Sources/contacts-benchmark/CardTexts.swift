@@ -23,24 +23,24 @@ struct NameScript {
   static let english = NameScript(
     given: "Ada Grace Anna Paul Emma Noah Hans Ingrid Thomas Laura Peter Julia",
     family: "Lovelace Hopper Smith Nowak Rossi Schmidt Brown Dupont Silva Johansson Taylor")
-  private static let accented = NameScript(
+  static let accented = NameScript(
     given: "Jürgen=juergen María=maria Łukasz=lukasz Chloé=chloe Søren=soren Zoë=zoe Ángel=angel",
     family: "Müller=mueller García=garcia Novák=novak Yılmaz=yilmaz Gómez=gomez Weiß=weiss Lefèvre=lefevre")
-  private static let cyrillic = NameScript(
+  static let cyrillic = NameScript(
     given: "Иван=ivan Ольга=olga Михаил=mikhail Анна=anna Наталья=natalya",
     family: "Петров=petrov Смирнова=smirnova Кузнецов=kuznetsov Шевченко=shevchenko")
-  private static let eastAsian = NameScript(
+  static let eastAsian = NameScript(
     given: "伟=wei 小明=xiaoming 花子=hanako 健太=kenta 민수=minsu 지은=jieun",
     family: "王=wang 李=li 佐藤=sato 高橋=takahashi 김=kim 박=park", isFamilyFirst: true)
-  private static let arabic = NameScript(
+  static let arabic = NameScript(
     given: "محمد=mohammed فاطمة=fatima عمر=omar ليلى=layla", family: "حداد=haddad الخطيب=alkhatib منصور=mansour")
 
-  /// Scripts as often as in Apple's cards.
-  static let ofApple = [
+  /// Scripts as often as in cards of all countries.
+  static let all = [
     english, english, english, english, english, accented, accented, accented, cyrillic, eastAsian, arabic,
   ]
-  /// Scripts as often as in Android's cards that are not ASCII.
-  static let ofAndroid = [
+  /// Scripts as often as in cards that are not ASCII.
+  static let beyondASCII = [
     accented, accented, accented, accented, accented, cyrillic, cyrillic, eastAsian, eastAsian, arabic,
   ]
 }
@@ -82,17 +82,28 @@ enum CardTexts {
       "Met at the regatta and talked about the old harbour.", "Prefers letters to calls.", "Call back in spring.",
       "Allergic to nuts and to anything that was near them.", "Keys are with the neighbour on the second floor.",
     ],
+    "note": ["{sentence}", "{sentence}\\n{sentence}", "{sentence} {sentence}\\, {sentence}"],
     "domain": ["example.org", "example.com", "mail.example", "post.example.net"],
+    "department": ["Sales", "Bindery", "Research", "Human Resources"],
     "date": ["{1940-2009}-{01-12}-{01-28}"],
+    "basicDate": ["{1940-2009}{01-12}{01-28}"],
+    "birthday": ["{basicDate}", "{basicDate}", "{basicDate}", "{basicDate}", "--{01-12}{01-28}"],
+    "time": ["{2018-2025}-{01-12}-{01-28}T{00-23}:{00-59}:{00-59}Z"],
+    "basicTime": ["{2018-2025}{01-12}{01-28}T{00-23}{00-59}{00-59}Z"],
+    "website": ["https://{domain}/{latinFamily}"],
     "phone": ["+49{1500000000-1899999999}", "0{100-999}-{100-999}-{1000-9999}"],
   ]
-  static let all = ascii.merging(
+  /// With texts that Windows-1252 can hold.
+  static let western = ascii.merging(
     [
-      "company": ["Müller & Söhne GmbH", "Société Générale du Thé", "Łódź Tramwaje", "株式会社さくら"],
-      "job": ["Geschäftsführer", "Ingénieure", "Директор"],
-      "sentence": [
-        "Möchte im Frühjahr zurückgerufen werden.", "Préfère être appelée après six heures.",
-        "Любит чай и поезда.", "毎週金曜日に電話する。",
-      ],
+      "company": ["Müller & Söhne GmbH", "Société Générale du Thé"],
+      "job": ["Geschäftsführer", "Ingénieure"],
+      "sentence": ["Möchte im Frühjahr zurückgerufen werden.", "Préfère être appelée après six heures."],
+    ], uniquingKeysWith: +)
+  static let all = western.merging(
+    [
+      "company": ["Łódź Tramwaje", "株式会社さくら"],
+      "job": ["Директор"],
+      "sentence": ["Любит чай и поезда.", "毎週金曜日に電話する。"],
     ], uniquingKeysWith: +)
 }

@@ -1,10 +1,11 @@
 /// The command of the benchmark.
 ///
-/// swift run -c release contacts-benchmark [CONTACTS [PART-OF-A-NAME]] [--corpus plain|apple|android21]
+/// swift run -c release contacts-benchmark [CONTACTS [PART-OF-A-NAME]] [--corpus NAME]
 /// Measures the speed and memory of the modules and the command on invented contacts: those that this package writes
-/// (plain), and cards as Apple's Contacts and Android export them. --corpus selects one of them.
+/// (plain), and cards as other programs export them (icloud, iphone, google, android, outlook, nextcloud, davx5,
+/// thunderbird, evolution, and mixed: cards of all of these). --corpus selects one of them.
 ///
-/// contacts-benchmark CONTACTS --write FILE.vcf PHOTO-PERCENT [--corpus plain|apple|android21]
+/// contacts-benchmark CONTACTS --write FILE.vcf PHOTO-PERCENT [--corpus NAME]
 /// Writes invented contacts to a file.
 ///
 /// contacts-benchmark --check-memory MEGABYTES vcard|vcard-lf|vcard2.1|ndjson|jcard|ldif 'FORMAT|validate [OPTION]...'

@@ -32,7 +32,7 @@ struct MemoryCheck {
   /// A megabyte of contacts, or more if one is larger, and the length of the largest one.
   private func contacts() -> (bytes: [UInt8], largest: Int) {
     var cards = InventedCards(seed: 7, photoPercent: 5)
-    while cards.bytes.count < 1_000_000 { cards.addPlainCard(large: large) }
+    while cards.bytes.count < 1_000_000 { cards.add(in: [.plain], large: large) }
     var limits = Limits()
     (limits.value, limits.text) = (1 << 30, 1 << 30)
     var bytes: [UInt8] = []
