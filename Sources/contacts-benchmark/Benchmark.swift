@@ -15,6 +15,7 @@ struct Benchmark {
   /// The path of this program, which also writes the files for the runs of the command.
   private let program: String
   private let command: String
+  private var lineTimes = LineTimes()
 
   private static let runs = 5
 
@@ -32,7 +33,7 @@ struct Benchmark {
     return folder + "contacts-convert"
   }
 
-  func run() {
+  mutating func run() {
     print(
       "\(count) invented contacts; medians of \(Benchmark.runs) runs; x scan is the speed as a share of the line scan")
     print(Row.heading)
@@ -42,6 +43,7 @@ struct Benchmark {
     measureStart()
     for corpus in corpora { for (kind, photoPercent) in kinds { measureCommand(corpus, photoPercent, kind) } }
     for corpus in corpora { for (kind, photoPercent) in kinds { measureReading(corpus, photoPercent, kind) } }
+    lineTimes.print()
     guard corpora.contains(.plain) else { return }
     for (kind, photoPercent) in kinds {
       let contacts = Corpus.invented(count, photoPercent)
@@ -58,16 +60,17 @@ struct Benchmark {
 
   // MARK: Modules
 
-  private func measureReading(_ corpus: Corpus, _ photoPercent: Int, _ kind: String) {
+  private mutating func measureReading(_ corpus: Corpus, _ photoPercent: Int, _ kind: String) {
     let name = "read every field of \(corpus.title)\(kind)"
     guard isSelected(name) else { return }
     let bytes = corpus.bytes(count, photoPercent)
     let reader = VCardReader()
-    measure(name, bytes, lineScan(bytes)) {
+    let row = measure(name, bytes, lineScan(bytes)) {
       var contacts = 0
       forEachBatch(of: bytes, VCardSplitter()) { contacts += FileReading.count(reader, $0) }
       precondition(contacts == count, "every invented card is read as one")
     }
+    if let row { lineTimes.add(row, of: corpus, to: "read every field\(kind)") }
   }
 
   private func measureVCard(_ contacts: [Contact], _ kind: String) {
@@ -75,7 +78,9 @@ struct Benchmark {
       let bytes = Corpus.written(contacts, version)
       let scan = lineScan(bytes)
       let name = "vCard \(version.rawValue)" + kind
-      let row = Row(name: "line scan of " + name, bytes: bytes.count, seconds: Double(bytes.count) / 1e6 / scan)
+      let row = Row(
+        name: "line scan of " + name, bytes: bytes.count, lines: Benchmark.lines(of: bytes),
+        seconds: Double(bytes.count) / 1e6 / scan)
       print(row.line(scan: scan))
       let reader = VCardReader()
       measure("read " + name, bytes, scan) {
@@ -124,10 +129,13 @@ struct Benchmark {
     measure("rows of strings of \(name)", bytes, scan) { read { $0.texts.count } }
   }
 
-  private func measure(_ name: String, _ bytes: [UInt8], _ scan: Double, _ work: () -> Void) {
-    guard isSelected(name) else { return }
-    let seconds = medianSeconds(work)
-    print(Row(name: name, bytes: bytes.count, contacts: count, seconds: seconds).line(scan: scan))
+  @discardableResult
+  private func measure(_ name: String, _ bytes: [UInt8], _ scan: Double, _ work: () -> Void) -> Row? {
+    guard isSelected(name) else { return nil }
+    let lines = Benchmark.lines(of: bytes)
+    let row = Row(name: name, bytes: bytes.count, lines: lines, contacts: count, seconds: medianSeconds(work))
+    print(row.line(scan: scan))
+    return row
   }
 
   private func isSelected(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
@@ -178,16 +186,18 @@ struct Benchmark {
 
   /// The speed of finding each line feed, in MB/s: a unit for figures of different machines.
   private func lineScan(_ bytes: [UInt8]) -> Double {
-    let seconds = medianSeconds {
-      var lines = 0
-      var position = 0
-      while let found = ByteSearch.first(ASCII.lineFeed, in: bytes, from: position) {
-        lines += 1
-        position = found + 1
-      }
-      precondition(lines > 0, "the bytes have lines")
-    }
+    let seconds = medianSeconds { precondition(Benchmark.lines(of: bytes) > 0, "the bytes have lines") }
     return Double(bytes.count) / 1e6 / seconds
+  }
+
+  private static func lines(of bytes: [UInt8]) -> Int {
+    var lines = 0
+    var position = 0
+    while let found = ByteSearch.first(ASCII.lineFeed, in: bytes, from: position) {
+      lines += 1
+      position = found + 1
+    }
+    return lines
   }
 
   // MARK: Whole runs
@@ -207,36 +217,52 @@ struct Benchmark {
     }
   }
 
-  private func measureCommand(_ corpus: Corpus, _ photoPercent: Int, _ kind: String) {
+  private mutating func measureCommand(_ corpus: Corpus, _ photoPercent: Int, _ kind: String) {
     guard filter.isEmpty || filter.contains("convert") || "command: convert".contains(filter) else { return }
     guard let folder = ChildProcess.makeFolder() else { return print("no temporary folder could be created") }
     let (cards, table, output) = (folder + "/contacts.vcf", folder + "/contacts.csv", folder + "/back.vcf")
     defer { ChildProcess.remove([cards, table, output, folder]) }
     let made = ChildProcess.run(
       [program, String(count), "--write", cards, String(photoPercent), "--corpus", corpus.rawValue])
-    guard made?.status == 0, let size = ChildProcess.size(of: cards) else {
-      return print("no temporary file could be written")
+    var (size, lines) = (0, 0)
+    let isRead = ChildProcess.readBlocks(of: cards, 1 << 20) { block, _ in
+      size += block.count
+      lines += Benchmark.lines(of: block)
     }
+    guard made?.status == 0, isRead else { return print("no temporary file could be written") }
     let scan = lineScan(Array(String(repeating: "TEL;TYPE=CELL:+49 957 2996074\r\n", count: 1 << 18).utf8))
-    func measure(_ name: String, _ words: [String]) {
-      measureThreads("\(name)\(kind)", words + ["--force"], size, scan)
+    func measure(_ name: String, to target: String, _ words: [String]) {
+      let kind = "to \(target)\(kind)"
+      for row in measureThreads("\(name) \(kind)", words + ["--force"], size, lines, scan) {
+        let isSingle = row.name.hasSuffix(Benchmark.singleThread)
+        lineTimes.add(row, of: corpus, to: "command: \(kind)\(isSingle ? Benchmark.singleThread : "")")
+      }
     }
-    measure("\(corpus.title) to 4.0", [cards, "--to", "vcard4.0", "-o", output])
-    measure("\(corpus.title) to google-csv", [cards, "--to", "google-csv", "-o", table])
-    if corpus == .plain { measure("google-csv back to vCard", [table, "-o", output]) }
-    measure("\(corpus.title) to ndjson", [cards, "--to", "ndjson", "-o", output])
+    measure(corpus.title, to: "4.0", [cards, "--to", "vcard4.0", "-o", output])
+    measure(corpus.title, to: "google-csv", [cards, "--to", "google-csv", "-o", table])
+    if corpus == .plain { measure("google-csv back", to: "vCard", [table, "-o", output]) }
+    measure(corpus.title, to: "ndjson", [cards, "--to", "ndjson", "-o", output])
   }
 
+  private static let singleThread = ", 1 thread"
+
   /// Measures a run of the command on one core and on all cores.
-  private func measureThreads(_ name: String, _ words: [String], _ bytes: Int, _ scan: Double) {
+  private func measureThreads(
+    _ name: String, _ words: [String], _ bytes: Int, _ lines: Int, _ scan: Double
+  ) -> [Row] {
     guard let single = medianCost(of: [command] + words + ["--threads", "1"], runs: 3),
       let all = medianCost(of: [command] + words, runs: 3)
-    else { return print("\(command) could not be run; build it with: swift build -c release") }
-    for (suffix, cost) in [(", 1 thread", single), ("", all)] {
+    else {
+      print("\(command) could not be run; build it with: swift build -c release")
+      return []
+    }
+    return [(Benchmark.singleThread, single), ("", all)].map { suffix, cost in
       let row = Row(
-        name: "command: \(name)\(suffix)", bytes: bytes, contacts: count, seconds: cost.seconds, peakKiB: cost.peakKiB)
+        name: "command: \(name)\(suffix)", bytes: bytes, lines: lines, contacts: count, seconds: cost.seconds,
+        peakKiB: cost.peakKiB)
       let speedup = suffix.isEmpty ? "  \(fixed(single.seconds / all.seconds, 2)) times 1 thread" : ""
       print(row.line(scan: scan) + speedup)
+      return row
     }
   }
 

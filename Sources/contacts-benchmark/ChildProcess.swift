@@ -83,11 +83,6 @@ enum ChildProcess {
     return fwrite(bytes, 1, bytes.count, file) == bytes.count
   }
 
-  static func size(of path: String) -> Int? {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : nil
-  }
-
   /// Reads a file in blocks; false on failure.
   ///
   /// - Parameter body: Gets a block and whether it is the last one.
