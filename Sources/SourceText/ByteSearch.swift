@@ -21,8 +21,8 @@ package enum ByteSearch {
     let wide = min(stop, bytes.count &- 31)
     var index = start
     while index < wide {
-      let first = ByteLanes.of(bytes.block(at: index) .== SIMD16(repeating: byte))
-      let second = ByteLanes.of(bytes.block(at: index &+ 16) .== SIMD16(repeating: byte))
+      let first = ByteLanes.of(bytes.uncheckedBlock(at: index) .== SIMD16(repeating: byte))
+      let second = ByteLanes.of(bytes.uncheckedBlock(at: index &+ 16) .== SIMD16(repeating: byte))
       let either = first | second
       if either[0] | either[1] != 0 {
         let found = index &+ firstHit(first, second)
@@ -69,7 +69,7 @@ package enum ByteSearch {
     let wide = min(end, bytes.count &- 15)
     var index = start
     while index < wide {
-      let block = bytes.block(at: index)
+      let block = bytes.uncheckedBlock(at: index)
       let found =
         ByteLanes.of(block .== SIMD16(repeating: byte)) | ByteLanes.of(block .== SIMD16(repeating: second))
         | ByteLanes.of(block .== SIMD16(repeating: third))
@@ -93,8 +93,8 @@ package enum ByteSearch {
     var index = range.lowerBound
     while index &+ 17 <= range.upperBound {
       let both =
-        ByteLanes.of(bytes.block(at: index) .== SIMD16(repeating: byte))
-        & ByteLanes.of(bytes.block(at: index &+ 1) .== SIMD16(repeating: byte))
+        ByteLanes.of(bytes.uncheckedBlock(at: index) .== SIMD16(repeating: byte))
+        & ByteLanes.of(bytes.uncheckedBlock(at: index &+ 1) .== SIMD16(repeating: byte))
       if both[0] | both[1] != 0 { return index &+ firstHit(both) }
       index &+= 16
     }
@@ -137,7 +137,7 @@ package enum ByteSearch {
   /// The line feeds and carriage returns among sixteen bytes.
   @inlinable @inline(__always)
   static func lineEnds(_ bytes: Span<UInt8>, _ index: Int) -> SIMD2<UInt64> {
-    let block = bytes.block(at: index)
+    let block = bytes.uncheckedBlock(at: index)
     return ByteLanes.of(block .== SIMD16(repeating: ASCII.lineFeed))
       | ByteLanes.of(block .== SIMD16(repeating: ASCII.carriageReturn))
   }

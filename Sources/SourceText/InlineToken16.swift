@@ -18,4 +18,13 @@ package struct InlineToken16: Sendable {
     self.bytes = bytes
     self.count = count
   }
+
+  /// The token as a text.
+  package var text: String {
+    guard count <= InlineStringBits.maximumCount, InlineStringBits.isKnown else {
+      return String(decoding: (0..<count).map { bytes[$0] }, as: UTF8.self)
+    }
+    let words = ByteLanes.words(bytes)
+    return InlineStringBits(beginningOf: words[0].littleEndian, words[1].littleEndian, count: count).text
+  }
 }

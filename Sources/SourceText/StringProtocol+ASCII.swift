@@ -1,25 +1,54 @@
-extension StringProtocol {
+extension String {
   /// The text with `A`-`Z` in lower case and nothing else changed.
   ///
   /// `lowercased()` folds U+212A (the Kelvin sign) to `k`, so that another name would pass for a standard one.
   package var asciiLowercased: String {
-    if let text = self as? String, let bits = InlineStringBits(text) { return bits.asciiLowercased.text }
-    var bytes = Array(utf8)
-    for index in bytes.indices { bytes[index] = ASCII.lowercased(bytes[index]) }
-    return String(decoding: bytes, as: UTF8.self)
+    if let bits = InlineStringBits(self) { return bits.asciiLowercased.text }
+    return String(utf8Capacity: utf8.count) { output in
+      withUTF8Span { text in
+        for index in text.indices { output.append(ASCII.lowercased(text[index])) }
+      }
+    }
   }
 
   /// The text with `a`-`z` in upper case and nothing else changed.
   package var asciiUppercased: String {
-    if let text = self as? String, let bits = InlineStringBits(text) { return bits.asciiUppercased.text }
-    var bytes = Array(utf8)
-    for index in bytes.indices { bytes[index] = ASCII.uppercased(bytes[index]) }
-    return String(decoding: bytes, as: UTF8.self)
+    if let bits = InlineStringBits(self) { return bits.asciiUppercased.text }
+    return String(utf8Capacity: utf8.count) { output in
+      withUTF8Span { text in
+        for index in text.indices { output.append(ASCII.uppercased(text[index])) }
+      }
+    }
   }
 
   /// Whether the texts are equal, ignoring the case of ASCII letters.
+  package func equalsIgnoringASCIICase(_ other: String) -> Bool {
+    if let left = InlineStringBits(self), let right = InlineStringBits(other) {
+      return left.asciiLowercased == right.asciiLowercased
+    }
+    guard utf8.count == other.utf8.count else { return false }
+    return withUTF8Span { left in
+      other.withUTF8Span { right in
+        for index in left.indices where ASCII.lowercased(left[index]) != ASCII.lowercased(right[index]) {
+          return false
+        }
+        return true
+      }
+    }
+  }
+}
+
+/// The same for substrings. Performance: generic code cannot use the form of short strings.
+extension StringProtocol {
+  /// The text with `A`-`Z` in lower case and nothing else changed.
+  package var asciiLowercased: String { String(self).asciiLowercased }
+
+  /// The text with `a`-`z` in upper case and nothing else changed.
+  package var asciiUppercased: String { String(self).asciiUppercased }
+
+  /// Whether the texts are equal, ignoring the case of ASCII letters.
   package func equalsIgnoringASCIICase(_ other: some StringProtocol) -> Bool {
-    utf8.elementsEqual(other.utf8) { ASCII.lowercased($0) == ASCII.lowercased($1) }
+    String(self).equalsIgnoringASCIICase(String(other))
   }
 
   /// The text without spaces, tabs and line breaks at its ends.

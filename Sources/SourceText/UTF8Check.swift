@@ -23,7 +23,8 @@ package enum UTF8Check {
   ) -> (place: Int, isValid: Bool) {
     var index = start
     while true {
-      index = asciiEnd(in: bytes, from: index, to: end)
+      // Most letters of a text in another script follow one of their kind.
+      if index < end, bytes[index] < 0x80 { index = asciiEnd(in: bytes, from: index, to: end) }
       guard index < end else { return (index, true) }
       let length = sequenceLength(in: bytes, at: index)
       if length == 0 { return (index, false) }
@@ -39,6 +40,7 @@ package enum UTF8Check {
   }
 
   /// The offset of the first byte in a range that is not ASCII, or the end of the range.
+  @inline(__always)
   static func asciiEnd(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     precondition(start >= 0 && end <= bytes.count)
     let high = SIMD2<UInt64>(repeating: 0x8080_8080_8080_8080)
@@ -54,6 +56,11 @@ package enum UTF8Check {
       let words = ByteLanes.words(bytes.uncheckedBlock(at: index)) & high
       if words[0] | words[1] != 0 { return index &+ ByteSearch.firstHit(words) }
       index &+= 16
+    }
+    if end &- start >= 16, index < end {
+      // The last block overlaps the one before it.
+      let words = ByteLanes.words(bytes.uncheckedBlock(at: end &- 16)) & high
+      return words[0] | words[1] != 0 ? end &- 16 &+ ByteSearch.firstHit(words) : end
     }
     while index < end, bytes[index] < 0x80 { index &+= 1 }
     return index
