@@ -22,7 +22,9 @@ extension ContentLineScanner {
         mayBeQuoted = false
       }
       let end = index + word.utf8CodeUnitCount
-      if end <= range.upperBound, ASCIIWord.equals(bytes, index..<end, word) { return true }
+      if bytes[index] | 0x20 == UInt8(ascii: "q"), end <= range.upperBound, ASCIIWord.equals(bytes, index..<end, word) {
+        return true
+      }
       if bytes[index] == ASCII.semicolon {
         let name = index + 1 + parameter.utf8CodeUnitCount
         let isNamed = name < range.upperBound && ASCIIWord.equals(bytes, index + 1..<name, parameter)

@@ -5,13 +5,16 @@ internal import SourceText
 /// A file has a few dozen different heads (`TEL;TYPE=CELL:`), which each card repeats. Comparing a line with a cached
 /// head, sixteen bytes at a time, is faster than parsing it.
 package struct HeadCache: Sendable {
-  /// The maximum number of heads; one more clears the cache.
-  private static var capacity: Int { 64 }
+  /// The maximum number of heads, and of candidates; one more head clears the cache.
+  private static var capacity: Int { 128 }
 
   private var heads: [CachedHead] = []
   private var parameters: [HeadParameter] = []
   /// By the slot of a head: one more than the number of the latest head in it, or 0.
   private var slots: [UInt8] = Array(repeating: 0, count: 256)
+  /// The hashes of the latest heads that were not cached at their first occurrence, and the index of the oldest.
+  private var candidates: [UInt64] = []
+  private var oldestCandidate = 0
 
   package init() {}
 
@@ -25,7 +28,7 @@ package struct HeadCache: Sendable {
   }
 
   /// The number of the cached head that a line begins with, if any.
-  @inline(__always)
+  @_transparent
   func find(_ bytes: [UInt8], _ line: Range<Int>, _ version: VCardVersion) -> Int? {
     let first = CachedHead.block(bytes, line.lowerBound)
     var candidate = slots[HeadCache.slot(first)]
@@ -37,10 +40,15 @@ package struct HeadCache: Sendable {
     return nil
   }
 
-  /// The slot of a head by its first two bytes, of which the second may be the colon.
+  /// The slot of a head by its first eight bytes, or fewer if a semicolon or a colon is among them.
   @inline(__always)
   private static func slot(_ first: SIMD2<UInt64>) -> Int {
-    Int(truncatingIfNeeded: ((first[0] & 0xFFFF) &* 0x9E37_79B9) &>> 16 & 0xFF)
+    // A colon and a semicolon differ in the lowest bit only.
+    let others = first[0] & 0xFEFE_FEFE_FEFE_FEFE ^ 0x3A3A_3A3A_3A3A_3A3A
+    let delimiters = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+    // The bits up to the first delimiter.
+    let name = first[0] & (delimiters ^ (delimiters &- 1))
+    return Int(truncatingIfNeeded: (name &* 0x9E37_79B9_7F4A_7C15) &>> 56)
   }
 
   /// The places of the parts of a cached head.
@@ -70,8 +78,9 @@ package struct HeadCache: Sendable {
 
   /// Adds the parsed head of a line.
   ///
-  /// - Returns: Its number, which is one more than the last, or 0 if the cache was cleared for it. Nil if it cannot be
-  ///   cached: it is long, has bytes whose meaning depends on the line, or the name of a line that frames cards.
+  /// - Returns: Its number, which is one more than the last, or 0 if the cache was cleared for it. Nil if it is not
+  ///   cached: it is long, has bytes whose meaning depends on the line, has the name of a line that frames cards, or
+  ///   occurs for the first time. (`X-SOCIALPROFILE;x-user=…` has another head in every card.)
   package mutating func keep(_ line: ContentLine, _ version: VCardVersion) -> Int? {
     let start = line.line.lowerBound
     let longest = min(line.line.upperBound, start + CachedHead.longest)
@@ -80,7 +89,15 @@ package struct HeadCache: Sendable {
       // A colon in quotes does not end the head.
       colon > start, colon + 1 == line.value.lowerBound
     else { return nil }
-    for index in start...colon where line.bytes[index] >= 0x80 { return nil }
+    var hash: UInt64 = 1
+    for index in start...colon {
+      if line.bytes[index] >= 0x80 { return nil }
+      hash = hash &* 0x100_0000_01B3 ^ UInt64(line.bytes[index])
+    }
+    guard candidates.contains(hash) else {
+      addCandidate(hash)
+      return nil
+    }
     if heads.count == HeadCache.capacity { self = HeadCache() }
     let slot = HeadCache.slot(CachedHead.block(line.bytes, start))
     heads.append(CachedHead(line, version, firstParameter: parameters.count, other: slots[slot]))
@@ -92,6 +109,15 @@ package struct HeadCache: Sendable {
     }
     slots[slot] = UInt8(heads.count)
     return heads.count - 1
+  }
+
+  private mutating func addCandidate(_ hash: UInt64) {
+    if candidates.count < HeadCache.capacity {
+      candidates.append(hash)
+    } else {
+      candidates[oldestCandidate] = hash
+      oldestCandidate = (oldestCandidate + 1) % HeadCache.capacity
+    }
   }
 }
 
@@ -108,7 +134,7 @@ extension ContentLineScanner {
   /// Reads the next line if it begins with a cached head and is not continued, as nearly all lines of a card.
   ///
   /// - Returns: Nil if it is another line, which is not consumed.
-  package mutating func next(of heads: borrowing HeadCache, _ version: VCardVersion) -> CachedHeadLine? {
+  package mutating func next(of heads: HeadCache, _ version: VCardVersion) -> CachedHeadLine? {
     guard let (line, next) = wholeLine(), let number = heads.find(source, line, version) else { return nil }
     position = next
     return CachedHeadLine(head: number, start: line.lowerBound, end: line.upperBound)

@@ -5,11 +5,13 @@ package enum VersionLine {
   /// The length of a line that is VERSION and a version, as nearly all of them are.
   package static var length: Int { 11 }
 
+  /// `VERSION:`, the first letter lowest.
+  private static var word: UInt64 { 0x3A4E_4F49_5352_4556 }
+
   /// The value of a VERSION line without parameters, in any case; nil for another line.
   package static func value(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
-    let word: StaticString = "VERSION:"
-    let start = line.lowerBound + word.utf8CodeUnitCount
-    guard start <= line.upperBound, ASCIIWord.equals(bytes, line.lowerBound..<start, word) else { return nil }
+    let start = line.lowerBound + 8
+    guard start <= line.upperBound, ASCII.uppercased(bytes.span.word(at: line.lowerBound)) == word else { return nil }
     return start..<line.upperBound
   }
 

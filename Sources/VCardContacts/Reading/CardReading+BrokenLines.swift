@@ -27,10 +27,14 @@ extension CardReading {
     return joined
   }
 
-  /// Whether the value of a line with a cached head may continue in lines without a fold: an address of 2.1, or base64.
+  /// Whether the value of a line with a cached head may continue in lines without a fold: an address of 2.1,
+  /// quoted-printable, or base64.
   @inline(__always)
   func mayContinue(_ head: Int) -> Bool {
-    if card.version == .v21, input.line.bytes[input.line.line.upperBound - 1] == ASCII.backslash { return true }
+    let last = input.line.bytes[input.line.line.upperBound - 1]
+    if card.version == .v21, last == ASCII.backslash || last == ASCII.equals && heads[head].isQuotedPrintable {
+      return true
+    }
     return heads[head].isBase64 && base64Continues()
   }
 

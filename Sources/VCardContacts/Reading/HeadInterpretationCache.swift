@@ -3,8 +3,8 @@ internal import VCardSyntax
 
 /// The heads of recent lines, and the result of reading them.
 ///
-/// Only heads with the same meaning in every line are cached: reading them gave no finding, and the value is neither
-/// quoted-printable nor in another character set.
+/// Only heads with the same meaning in every line are cached: reading them gave no finding, and the value is not in
+/// another character set.
 struct HeadInterpretationCache {
   private var cached = HeadCache()
   private var heads: [InterpretedHead] = []
@@ -45,7 +45,7 @@ struct HeadInterpretationCache {
   /// - Returns: Its number, if it was added.
   @discardableResult
   mutating func insert(_ input: borrowing PropertySource, _ anomalies: ContentLine.Anomalies, property: Int?) -> Int? {
-    guard !anomalies.lacksColon, !input.isQuotedPrintable, !input.hasCharset, input.findings.isEmpty,
+    guard !anomalies.lacksColon, !input.hasCharset, input.findings.isEmpty,
       let number = cached.keep(input.line, input.version)
     else { return nil }
     if number == 0 {
@@ -53,10 +53,13 @@ struct HeadInterpretationCache {
       heads = []
       rests = []
     }
-    let isCommon = input.attributes.isCommon && input.valueType.isEmpty && !input.isBase64
+    let isCommon =
+      input.attributes.isCommon && input.valueType.isEmpty && !input.isBase64 && !input.isQuotedPrintable
     if !isCommon {
       rests.append(
-        InterpretedHead.Rest(attributes: input.attributes, valueType: input.valueType, isBase64: input.isBase64))
+        InterpretedHead.Rest(
+          attributes: input.attributes, valueType: input.valueType, isBase64: input.isBase64,
+          isQuotedPrintable: input.isQuotedPrintable))
     }
     heads.append(
       InterpretedHead(input, cached.places(number), anomalies, property: property, rest: isCommon ? 0 : rests.count))
@@ -71,6 +74,7 @@ struct InterpretedHead {
     let attributes: Attributes
     let valueType: String
     let isBase64: Bool
+    let isQuotedPrintable: Bool
   }
 
   let places: HeadPlaces
@@ -79,6 +83,7 @@ struct InterpretedHead {
   /// One more than the index of its ``Rest``; 0 for most heads.
   let rest: UInt8
   let isBase64: Bool
+  let isQuotedPrintable: Bool
   let anomalies: ContentLine.Anomalies
   /// The number of the property.
   let property: Int?
@@ -98,6 +103,7 @@ struct InterpretedHead {
     preference = UInt8(input.attributes.preference ?? 0)
     self.rest = UInt8(rest)
     isBase64 = input.isBase64
+    isQuotedPrintable = input.isQuotedPrintable
     self.anomalies = anomalies
     self.property = property
     guard let property, PropertyTable.role(property) == .codec else {
@@ -107,8 +113,9 @@ struct InterpretedHead {
       return
     }
     holdsMedia = PropertyTable.holdsMedia(property)
-    // A text in base64 is decoded first.
-    readsEveryValue = !input.isBase64 && PropertyTable.withCodec(property, \.readsEveryValue)
+    // A text in base64 or quoted-printable is decoded first.
+    readsEveryValue =
+      !input.isBase64 && !input.isQuotedPrintable && PropertyTable.withCodec(property, \.readsEveryValue)
     isJoinable = PropertyTable.withCodec(property, \.isJoinable)
   }
 }
@@ -125,5 +132,6 @@ extension PropertySource {
   private mutating func setParameters(of rest: InterpretedHead.Rest) {
     setParameters(rest.attributes, valueType: rest.valueType)
     isBase64 = rest.isBase64
+    isQuotedPrintable = rest.isQuotedPrintable
   }
 }
