@@ -149,6 +149,8 @@ enum LosslessCell {
         && !text.utf8.starts(with: "date:".utf8) && !text.isEmpty && text.utf8.first != ASCII.backslash
       return isPlain ? text : "text:" + text
     case .date(let date):
+      // Performance: a plain date is always read back.
+      if let text = date.wholeText(hasSeparators: true) { return text }
       if DateCell.value(date.text) == value { return date.text }
       let time = date.time
       let numbers = [

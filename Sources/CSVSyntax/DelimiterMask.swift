@@ -30,16 +30,15 @@ struct DelimiterMask: Sendable {
   /// every byte that breaks the rules. Every block begins inside the text.
   @inline(never)
   mutating func mark(_ text: Span<UInt8>, from start: Int, into masks: inout [UInt64]) {
+    precondition(start >= 0)
     let whole = min(masks.count, (text.count - start) / 64)
     var next = self
     for index in 0..<whole {
       let block = start &+ index &* 64
-      // Performance: one bounds check for the four loads.
-      let bytes = text.extracting(block..<block &+ 64)
-      let first = bytes.block(at: 0)
-      let second = bytes.block(at: 16)
-      let third = bytes.block(at: 32)
-      let fourth = bytes.block(at: 48)
+      let first = text.uncheckedBlock(at: block)
+      let second = text.uncheckedBlock(at: block &+ 16)
+      let third = text.uncheckedBlock(at: block &+ 32)
+      let fourth = text.uncheckedBlock(at: block &+ 48)
       let ends = DelimiterMask.gather(
         ByteLanes.of(first .== SIMD16(repeating: delimiter))
           | ByteLanes.of(first .== SIMD16(repeating: ASCII.lineFeed))

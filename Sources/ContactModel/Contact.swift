@@ -308,7 +308,7 @@ struct UncommonFieldsBox: Sendable {
   @inlinable var unique: Box<RareFields> {
     mutating get {
       if isKnownUniquelyReferenced(&box), let box { return box }
-      let made = Box(shared.content)
+      let made = Box(box?.content ?? RareFields())
       box = made
       return made
     }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Changes the lists of all fields in the same way.
 protocol ListChange {
   mutating func change<Value: FieldValue>(_ list: inout [Entry<Value>], _ field: FieldDeclaration)
@@ -89,35 +91,43 @@ extension Array {
 // MARK: - Attributes
 
 extension Contact {
-  /// Calls the closure with the attributes of every value, those of the common fields first.
-  package func visitAttributes(_ visit: (Attributes) -> Void) {
+  /// The groups of all values, in lower case, and the number of values in each.
+  package var groupCounts: [String: Int] {
     var subject = storage
-    withoutActuallyEscaping(visit) { visit in
-      var common = CommonAttributes(visit: visit)
-      ContactFields.visit(&common, &subject)
-      guard var box = storage.content.rare.box else { return }
-      var rare = RareFieldAttributes(visit: visit)
-      ContactFields.visit(&rare, &box)
-    }
+    var common = CommonGroups()
+    ContactFields.visit(&common, &subject)
+    guard var box = storage.content.rare.box else { return common.counts }
+    var rare = RareFieldGroups(counts: common.counts)
+    ContactFields.visit(&rare, &box)
+    return rare.counts
   }
 }
 
-private struct CommonAttributes: FieldVisitor {
-  let visit: (Attributes) -> Void
+private struct CommonGroups: FieldVisitor {
+  private(set) var counts: [String: Int] = [:]
 
   @inline(__always)
   mutating func common<Value: FieldValue>(
     _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of storage: inout Box<ContactFields>
-  ) { for entry in storage.content[keyPath: list()] { visit(entry.attributes) } }
+  ) { counts.countGroups(of: storage.content[keyPath: list()]) }
 }
 
-private struct RareFieldAttributes: FieldVisitor {
-  let visit: (Attributes) -> Void
+private struct RareFieldGroups: FieldVisitor {
+  private(set) var counts: [String: Int]
 
   @inline(__always)
   mutating func rare<Value: FieldValue>(
     _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout Box<RareFields>
-  ) { for entry in box.content[keyPath: list()] { visit(entry.attributes) } }
+  ) { counts.countGroups(of: box.content[keyPath: list()]) }
+}
+
+extension [String: Int] {
+  @inline(__always)
+  fileprivate mutating func countGroups<Item>(of entries: [Entry<Item>]) {
+    for index in entries.indices {
+      if let group = entries[index].attributes.group { self[group.asciiLowercased, default: 0] += 1 }
+    }
+  }
 }
 
 extension ContactFields {

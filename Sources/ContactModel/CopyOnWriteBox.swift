@@ -16,31 +16,19 @@ struct CopyOnWriteBox<Content: RareContent>: Sendable {
   var content: Content {
     get { box?.content ?? Content() }
     _modify {
-      var content = Content()
-      if isKnownUniquelyReferenced(&box) {
-        // A local copy of `box` would be a second reference and defeat the check.
-        box?.swapContent(with: &content)
-      } else if let box {
-        content = box.content
-      }
-      defer { store(content) }
-      yield &content
+      let box = uniqueBox()
+      defer { if box.content == Content() { self.box = nil } }
+      yield &box.content
     }
   }
 
-  private mutating func store(_ content: Content) {
-    if content == Content() {
-      box = nil
-    } else if isKnownUniquelyReferenced(&box), let box {
-      box.content = content
-    } else {
-      box = Box(content)
-    }
+  /// The box, after a copy was made of one that others share.
+  private mutating func uniqueBox() -> Box<Content> {
+    if isKnownUniquelyReferenced(&box), let box { return box }
+    let made = Box(box?.content ?? Content())
+    box = made
+    return made
   }
-}
-
-extension Box {
-  fileprivate func swapContent(with other: inout Content) { swap(&content, &other) }
 }
 
 extension CopyOnWriteBox: Hashable {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension Contact {
   /// The name for display: the preferred formatted name, else the structured name in its order, else the organization,
   /// nickname, e-mail address or phone number, else the first other property with a text. Empty if there is none.
@@ -12,7 +14,8 @@ extension Contact {
 
   /// A formatted name made from a property that usually identifies a contact.
   private var usualDerivedName: (text: String, from: String)? {
-    if let name, !name.isBlank { return (name.display, "N") }
+    let names = self.names
+    if PersonName.hasDisplay(ofFirst: names) { return (PersonName.display(ofFirst: names), "N") }
     if let organization = self.organizations.first?.value {
       let text = ([organization.name] + organization.units).filter { !$0.isBlank }.joined(separator: ", ")
       if !text.isEmpty { return (text, "ORG") }
@@ -128,16 +131,19 @@ extension Contact {
 extension PersonName {
   /// The components in western order: prefix, given, additional, family, suffix.
   public var display: String {
-    var display = ""
-    PersonName.forEachDisplayText(ofFirst: [Entry(self)]) { text in
-      if display.isEmpty {
-        display = text
-      } else {
-        display += " "
-        display += text
+    PersonName.display(ofFirst: [Entry(self)])
+  }
+
+  /// The ``display`` of the first of the names. Performance: does not copy the name out of the list.
+  fileprivate static func display(ofFirst names: [Entry<PersonName>]) -> String {
+    var capacity = 0
+    forEachDisplayText(ofFirst: names) { capacity += $0.utf8.count + 1 }
+    return String(utf8Capacity: capacity) { display in
+      forEachDisplayText(ofFirst: names) { text in
+        if !display.isEmpty { display.append(UInt8(ascii: " ")) }
+        text.withUTF8Span { display.append(contentsOf: $0) }
       }
     }
-    return display
   }
 
   /// Whether the first of the names has a display. Performance: does not copy the name out of the list.
