@@ -28,7 +28,7 @@ struct CardBuilder {
 
   /// Begins the next card, after the contact of the last one was extracted.
   mutating func restart(_ version: VCardVersion, at start: Int, isAgent: Bool) {
-    if !isFresh { self = CardBuilder() }
+    if !isFresh { reset() }
     self.version = version
     self.start = start
     self.isAgent = isAgent
@@ -43,6 +43,15 @@ struct CardBuilder {
       findings.isEmpty && groupLabels.isEmpty && sortAs.isEmpty && labels.isEmpty && pictures.isEmpty
         && agentAttributes.isEmpty
     }
+  }
+
+  private mutating func reset() {
+    findings = []
+    groupLabels.removeAll()
+    sortAs = []
+    labels = []
+    pictures = []
+    agentAttributes = Attributes()
   }
 
   /// Returned if the caller discards the contact.

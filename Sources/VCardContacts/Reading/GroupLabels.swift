@@ -41,6 +41,9 @@ struct GroupLabels {
   /// Whether the card has no such lines.
   var isEmpty: Bool { groups.list.isEmpty }
 
+  /// Removes all lines.
+  mutating func removeAll() { groups.removeAll() }
+
   /// Adds a line.
   mutating func add(_ content: Content, _ property: ExtensionProperty, at place: Range<Int>) {
     groups.add(property.group ?? "", Line(content: content, property: property, place: place))
@@ -246,6 +249,11 @@ extension GroupLabels {
     func index(of name: String?) -> Int? {
       guard let name = name?.asciiLowercased else { return nil }
       return indices.isEmpty ? list.firstIndex { $0.name == name } : indices[name]
+    }
+
+    mutating func removeAll() {
+      list.removeAll(keepingCapacity: true)
+      if !indices.isEmpty { indices = [:] }
     }
 
     mutating func add(_ name: String, _ line: Line) {

@@ -28,7 +28,7 @@ extension PropertySource {
 
   /// The line as a kept property: the value raw, but decoded from its transfer encoding.
   mutating func asWritten() -> ExtensionProperty {
-    let group = line.group.isEmpty ? attributes.group : String(decoding: line.bytes[line.group], as: UTF8.self)
+    let group = line.group.isEmpty ? attributes.group : InlineUTF8.text(of: line.bytes.span.extracting(line.group))
     let parameters = keptParameters ?? writtenParameters()
     var value = rawText()
     if isBase64 {

@@ -23,11 +23,7 @@ struct PropertyName: Sendable {
     restrictedTypes = DisplacedTypes.candidates(of: text)
   }
 
-  var text: String {
-    var output = ByteOutput(room: 32)
-    write(to: &output)
-    return String(decoding: output.bytes(), as: UTF8.self)
-  }
+  var text: String { isLong ? first.text + rest.text : first.text }
 
   @inline(__always)
   func write(to output: inout ByteOutput) {

@@ -55,7 +55,7 @@ struct PropertySource {
   }
 
   /// The name as it was written.
-  var name: String { String(decoding: line.bytes[line.name], as: UTF8.self) }
+  var name: String { InlineUTF8.text(of: line.bytes.span.extracting(line.name)) }
 
   /// The place of the property in the input.
   var place: Range<Int> { parsedPlace ?? line.physicalRange(line.line) }
@@ -238,9 +238,9 @@ struct PropertySource {
       unescapes
       && ByteSearch.first(ASCII.backslash, in: line.bytes, from: range.lowerBound, to: range.upperBound) != nil
     if isTrusted, !isQuotedPrintable {
-      return hasBackslash
-        ? String(decoding: ValueText.unescaped(line.bytes[range], escaping), as: UTF8.self)
-        : line.bytes.text(ofValid: range)
+      if !hasBackslash { return line.bytes.text(ofValid: range) }
+      let unescaped = ValueText.unescaped(line.bytes[range], escaping)
+      return unescaped.text(ofValid: unescaped.indices)
     }
     var bytes = hasBackslash ? ValueText.unescaped(line.bytes[range], escaping) : Array(line.bytes[range])
     if isQuotedPrintable { bytes = quotedPrintable(bytes, range) }

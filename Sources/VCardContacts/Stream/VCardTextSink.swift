@@ -94,7 +94,8 @@ struct VCardTextSink: ~Copyable {
   /// Adds the PREF parameter of 4.0.
   mutating func preference(_ preference: Int) {
     lines.output.append(";PREF=")
-    lines.output.append(String(preference))
+    if preference >= 10 { return lines.output.append(String(preference)) }
+    lines.output.append(ASCII.zero + UInt8(preference))
   }
 
   // MARK: - Values

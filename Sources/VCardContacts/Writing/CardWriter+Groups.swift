@@ -27,19 +27,17 @@ extension CardWriter {
 
   private mutating func freshGroup() -> String {
     let taken = groups()
-    while taken["item\(nextItem)"] != nil { nextItem += 1 }
-    defer { nextItem += 1 }
-    return "item\(nextItem)"
+    while true {
+      let group = "item\(nextItem)"
+      nextItem += 1
+      if taken[group] == nil { return group }
+    }
   }
 
   private mutating func groups() -> [String: Int] {
     if let takenGroups { return takenGroups }
-    var taken: [String: Int] = [:]
-    for contact in [contact] + displaced.map(\.contact) {
-      contact.visitAttributes { attributes in
-        if let group = attributes.group { taken[group.asciiLowercased, default: 0] += 1 }
-      }
-    }
+    var taken = contact.groupCounts
+    for value in displaced { taken.merge(value.contact.groupCounts, uniquingKeysWith: +) }
     for property in contact.extensions {
       if let group = property.group { taken[group.asciiLowercased, default: 0] += 0 }
     }

@@ -9,8 +9,10 @@ enum VendorProperties {
   // MARK: - Phonetic names
 
   private static let phonetic: [PropertyCodec] = [
-    nameForm("X-PHONETIC-FIRST-NAME", \.phoneticGiven), nameForm("X-PHONETIC-MIDDLE-NAME", \.phoneticAdditional),
-    nameForm("X-PHONETIC-LAST-NAME", \.phoneticFamily), nameForm("X-MAIDENNAME", \.maiden),
+    nameForm("X-PHONETIC-FIRST-NAME") { name, fill in fill(&name.phoneticGiven) },
+    nameForm("X-PHONETIC-MIDDLE-NAME") { name, fill in fill(&name.phoneticAdditional) },
+    nameForm("X-PHONETIC-LAST-NAME") { name, fill in fill(&name.phoneticFamily) },
+    nameForm("X-MAIDENNAME") { name, fill in fill(&name.maiden) },
     // The components of RFC 9554 beside an N of 2.1 or 3.0.
     .reading("X-N-COMPONENTS") { input, contact in
       let lists = input.components()
@@ -30,15 +32,20 @@ enum VendorProperties {
     },
   ]
 
+  /// A form of the name.
+  ///
+  /// - Parameter form: Calls its closure with the form.
   private static func nameForm(
-    _ name: String, _ form: any WritableKeyPath<PersonName, String> & Sendable
+    _ name: String, _ form: @escaping @Sendable (inout PersonName, (inout String) -> Bool) -> Bool
   ) -> PropertyCodec {
     .reading(name) { input, contact in
       guard input.attributes.isEmpty else { return false }
       if contact.names.isEmpty { contact.names.add(Entry(PersonName())) }
-      guard contact.names[0].value[keyPath: form].isEmpty else { return false }
-      contact.names[0].value[keyPath: form] = input.text()
-      return true
+      return form(&contact.names[0].value) { text in
+        guard text.isEmpty else { return false }
+        text = input.text()
+        return true
+      }
     }
   }
 
