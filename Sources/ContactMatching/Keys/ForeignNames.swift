@@ -141,15 +141,10 @@ enum ForeignNames {
 
   /// A form that the usual romanizations of Korean have in common.
   private static func simplified(_ letters: [UInt8]) -> [UInt8] {
-    var text = String(decoding: letters, as: UTF8.self)
-    for (long, short) in [
-      ("ch", "j"), ("sh", "s"), ("eo", "o"), ("eu", "u"), ("ae", "e"), ("oo", "u"), ("ee", "i"), ("ui", "i"),
-      ("ng", "n"),
-    ] {
-      text.replace(long, with: short)
-    }
+    var text = letters
+    for (long, short) in shortForms { replacePairs(long, with: short, in: &text) }
     var simple: [UInt8] = []
-    for byte in text.utf8 {
+    for byte in text {
       let letter =
         switch byte {
         case UInt8(ascii: "g"): UInt8(ascii: "k")
@@ -161,6 +156,26 @@ enum ForeignNames {
       if letter != UInt8(ascii: "h"), simple.last != letter { simple.append(letter) }
     }
     return simple
+  }
+
+  /// Pairs of letters and the letter that replaces them, in this order.
+  private static let shortForms: [(pair: (UInt8, UInt8), letter: UInt8)] = WordTable.words(
+    "chj shs eoo euu aee oou eei uii ngn"
+  ).map { word in
+    let letters = Array(word.utf8)
+    return ((letters[0], letters[1]), letters[2])
+  }
+
+  private static func replacePairs(_ pair: (UInt8, UInt8), with letter: UInt8, in text: inout [UInt8]) {
+    var end = 0
+    var index = 0
+    while index < text.count {
+      let isPair = index + 1 < text.count && text[index] == pair.0 && text[index + 1] == pair.1
+      text[end] = isPair ? letter : text[index]
+      end += 1
+      index += isPair ? 2 : 1
+    }
+    text.removeLast(text.count - end)
   }
 
   private static func syllables(_ text: String) -> [[UInt8]] {
