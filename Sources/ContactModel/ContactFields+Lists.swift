@@ -109,7 +109,11 @@ private struct CommonGroups: FieldVisitor {
   @inline(__always)
   mutating func common<Value: FieldValue>(
     _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of storage: inout Box<ContactFields>
-  ) { counts.countGroups(of: storage.content[keyPath: list()]) }
+  ) {
+    // Performance: without the constant all fields would be copied.
+    let entries = storage.content[keyPath: list()]
+    for index in entries.indices where !entries[index].attributes.isCommon { counts.count(entries[index].attributes) }
+  }
 }
 
 private struct RareFieldGroups: FieldVisitor {
@@ -118,15 +122,15 @@ private struct RareFieldGroups: FieldVisitor {
   @inline(__always)
   mutating func rare<Value: FieldValue>(
     _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout Box<RareFields>
-  ) { counts.countGroups(of: box.content[keyPath: list()]) }
+  ) {
+    let entries = box.content[keyPath: list()]
+    for index in entries.indices where !entries[index].attributes.isCommon { counts.count(entries[index].attributes) }
+  }
 }
 
 extension [String: Int] {
-  @inline(__always)
-  fileprivate mutating func countGroups<Item>(of entries: [Entry<Item>]) {
-    for index in entries.indices {
-      if let group = entries[index].attributes.group { self[group.asciiLowercased, default: 0] += 1 }
-    }
+  fileprivate mutating func count(_ attributes: Attributes) {
+    if let group = attributes.group { self[group.asciiLowercased, default: 0] += 1 }
   }
 }
 

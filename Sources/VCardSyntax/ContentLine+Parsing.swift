@@ -127,6 +127,17 @@ extension ContentLine {
 }
 
 extension ContentParameter {
+  /// Whether the value is one text as it is written: without quotes, commas and escapes.
+  package func isPlain(in bytes: [UInt8]) -> Bool {
+    for index in value {
+      switch bytes[index] {
+      case ASCII.doubleQuote, ASCII.comma, ASCII.caret, ASCII.backslash: return false
+      default: break
+      }
+    }
+    return true
+  }
+
   /// The values of the parameter: split at commas outside quotes, without the quotes around them, RFC 6868 escapes
   /// decoded.
   ///

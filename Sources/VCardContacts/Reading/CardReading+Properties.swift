@@ -105,8 +105,12 @@ extension CardReading {
   }
 
   /// Moves the findings about a line to its card.
+  @inline(__always)
   mutating func moveFindings() {
-    guard !input.findings.isEmpty else { return }
+    if !input.findings.isEmpty { moveAllFindings() }
+  }
+
+  private mutating func moveAllFindings() {
     for finding in input.findings { card.findings.add(finding.code, finding.severity, ofCardFrom: 0) { finding } }
     input.findings.removeAll(keepingCapacity: true)
   }

@@ -65,7 +65,7 @@ extension PropertySource {
 
   private mutating func read(_ parameter: ContentParameter) {
     if parameter.name.isEmpty { return readBare(parameter) }
-    let name = String(decoding: line.bytes[parameter.name], as: UTF8.self)
+    let name = InlineUTF8.text(of: line.bytes.span.extracting(parameter.name))
     switch name.asciiUppercased {
     case "TYPE": readTypes(parameter)
     // The types that our writer of 4.0 writes there because the property may not have them.
@@ -95,6 +95,8 @@ extension PropertySource {
     let value = line.bytes[parameter.value]
     if value.isEmpty {
       report(VCardCodes.emptyParameterValue, "TYPE has no value", at: parameter.name)
+    } else if parameter.isPlain(in: line.bytes) {
+      addType(string(of: parameter.value))
     } else if value.contains(where: { $0 == ASCII.doubleQuote || $0 == ASCII.caret || $0 == ASCII.backslash }) {
       for type in parameter.values(in: line.bytes, decodesCarets: version == .v40, splitsQuotes: true) {
         addType(String(decoding: type, as: UTF8.self))
@@ -229,13 +231,18 @@ extension PropertySource {
 
   /// The values of a parameter.
   mutating func values(_ parameter: ContentParameter) -> [String] {
-    parameter.values(in: line.bytes, decodesCarets: version == .v40).map { string(ofBytes: $0, at: parameter.value) }
+    if parameter.isPlain(in: line.bytes) { return [string(of: parameter.value)] }
+    return parameter.values(in: line.bytes, decodesCarets: version == .v40).map { string(ofBytes: $0, at: parameter.value) }
   }
 
-  private mutating func joined(_ parameter: ContentParameter) -> String { values(parameter).joined(separator: ",") }
+  private mutating func joined(_ parameter: ContentParameter) -> String {
+    parameter.isPlain(in: line.bytes) ? string(of: parameter.value) : values(parameter).joined(separator: ",")
+  }
 
   /// A part of the head of the line as text.
-  mutating func string(of range: Range<Int>) -> String { string(ofBytes: Array(line.bytes[range]), at: range) }
+  mutating func string(of range: Range<Int>) -> String {
+    isTrusted ? line.bytes.text(ofValid: range) : string(ofBytes: Array(line.bytes[range]), at: range)
+  }
 
   private mutating func string(ofBytes bytes: [UInt8], at range: Range<Int>) -> String {
     if isTrusted || UTF8Check.isValid(bytes[...]) { return String(decoding: bytes, as: UTF8.self) }
