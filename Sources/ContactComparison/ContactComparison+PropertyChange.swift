@@ -4,7 +4,8 @@ extension ContactComparison.PropertyChange {
   /// The properties in which two contacts differ, if only in the order of values.
   static func between(_ left: Contact, _ right: Contact) -> [ContactComparison.PropertyChange] {
     var changes: [ContactComparison.PropertyChange] = []
-    for property in ContactProperty.all {
+    let areCommon = left.hasOnlyCommonFields && right.hasOnlyCommonFields
+    for property in ContactProperty.all where !(areCommon && property.isRare) {
       let values = property.values(left)
       let others = property.values(right)
       if values.isEmpty && others.isEmpty { continue }

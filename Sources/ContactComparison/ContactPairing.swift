@@ -24,8 +24,13 @@ struct ContactPairing {
     self.right = right
     partners = [Pair?](repeating: nil, count: left.count)
     isPaired = [Bool](repeating: false, count: right.count)
-    // Contacts with one UID and the same values first, because several may have one UID.
-    pair(.uid) { contact in Self.uidKeys(contact).map { $0 + [0] + Self.contentKey(contact) } }
+    // Of several contacts with one UID, those with the same values first.
+    let shared = Self.repeatedUIDs(left).union(Self.repeatedUIDs(right))
+    if !shared.isEmpty {
+      pair(.uid) { contact in
+        Self.uidKeys(contact).filter(shared.contains).map { $0 + [0] + Self.contentKey(contact) }
+      }
+    }
     pair(.uid, keys: Self.uidKeys)
     pair(.content) { [Self.contentKey($0)] }
     pair(.nameAndReach, keys: Self.reachKeys)
@@ -81,10 +86,17 @@ struct ContactPairing {
     return [UniqueIdentifier.key(uid).utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }]
   }
 
+  /// The UIDs that several contacts have.
+  private static func repeatedUIDs(_ contacts: [Contact]) -> Set<Key> {
+    var found: Set<Key> = []
+    return Set(contacts.lazy.flatMap(uidKeys).filter { !found.insert($0).inserted })
+  }
+
   /// A digest of all values in any order: two sums of hashes. A collision shows two contacts as changed, never as equal.
   private static func contentKey(_ contact: Contact) -> Key {
     var sums: (UInt64, UInt64) = (0, 0)
-    for (index, property) in ContactProperty.all.enumerated() {
+    let isCommon = contact.hasOnlyCommonFields
+    for (index, property) in ContactProperty.all.enumerated() where !(isCommon && property.isRare) {
       for value in property.values(contact) {
         let identity = value.comparedIdentity(in: property.name)
         sums.0 &+= hash(identity, seed: UInt64(index))

@@ -179,21 +179,26 @@ extension PersonName {
   ///
   /// Performance: neither copies the name nor makes its display.
   fileprivate static func isDisplay(_ text: String, ofFirst names: [Entry<PersonName>]) -> Bool {
-    let isSame = text.utf8.withContiguousStorageIfAvailable { bytes in
-      var position = 0
-      var isSame = true
+    text.withUTF8Span { bytes in
+      // The end of the parts that are equal; -1 after another one.
+      var end = 0
       forEachDisplayText(ofFirst: names) { part in
-        if !isSame { return }
-        let start = position == 0 ? 0 : position + 1
-        isSame =
-          start == 0 || start < bytes.count && bytes[start - 1] == UInt8(ascii: " ")
-        let isPrefix = part.utf8.withContiguousStorageIfAvailable { bytes.dropFirst(start).starts(with: $0) }
-        isSame = isSame && isPrefix ?? bytes.dropFirst(start).starts(with: part.utf8)
-        position = start + part.utf8.count
+        if end < 0 { return }
+        let start = end == 0 ? 0 : end + 1
+        let isSeparated = start == 0 || end < bytes.count && bytes[end] == UInt8(ascii: " ")
+        end = isSeparated && part.withUTF8Span { bytes.hasBytes($0, at: start) } ? start + part.utf8.count : -1
       }
-      return isSame && position == bytes.count
+      return end == bytes.count
     }
-    return isSame ?? names[0].value.display.hasSameBytes(as: text)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes of another span are at a place in this one.
+  fileprivate func hasBytes(_ other: Span<UInt8>, at start: Int) -> Bool {
+    guard other.count <= count - start else { return false }
+    for index in other.indices where self[start + index] != other[index] { return false }
+    return true
   }
 }
 

@@ -18,7 +18,7 @@ enum Fingerprint {
   static func of(_ bytes: [UInt8], _ range: Range<Int>, start: UInt64 = 0) -> UInt64 {
     let (k0, k1, k2, k3) = keys
     var hash = mixed(start ^ k0, k1)
-    let text = bytes[range].span
+    let text = bytes.span.extracting(range)
     var index = 0
     while index &+ 16 <= text.count {
       hash = mixed(text.word(at: index) ^ k2, text.word(at: index &+ 8) ^ hash)
@@ -84,7 +84,7 @@ enum Fingerprint {
   static func of(lowercased bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
     let (k0, k1, k2, k3) = keys
     var hash = mixed(k3, k0)
-    let text = bytes[range].span
+    let text = bytes.span.extracting(range)
     var index = 0
     while index &+ 8 <= text.count {
       hash = mixed(ASCII.lowercased(text.word(at: index)) ^ k2, hash ^ k1)

@@ -129,7 +129,7 @@ enum JCardText {
       case ("text", let structure), ("language-tag", let structure):
         return ValueText.escaped(text, TextEscapes(semicolon: depth > 0 || structure != .single))
       case ("utc-offset", _): return Property.Value.onOneLine(JCardDates.basicOffset(text) ?? text)
-      case ("uri", _): return Property.Value.onOneLine(text.replacing("\\", with: "\\\\"))
+      case ("uri", _): return Property.Value.onOneLine(text.doublingBackslashes)
       default:
         // Dates of standard properties are read in either form; others are kept in the form of vCard.
         let basic = standard == nil && JCardType.dates.contains(type) ? JCardDates.basic(text) : nil

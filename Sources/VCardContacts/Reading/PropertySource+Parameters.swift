@@ -232,7 +232,9 @@ extension PropertySource {
   /// The values of a parameter.
   mutating func values(_ parameter: ContentParameter) -> [String] {
     if parameter.isPlain(in: line.bytes) { return [string(of: parameter.value)] }
-    return parameter.values(in: line.bytes, decodesCarets: version == .v40).map { string(ofBytes: $0, at: parameter.value) }
+    return parameter.values(in: line.bytes, decodesCarets: version == .v40).map {
+      string(ofBytes: $0, at: parameter.value)
+    }
   }
 
   private mutating func joined(_ parameter: ContentParameter) -> String {

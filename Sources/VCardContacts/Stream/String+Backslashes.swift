@@ -3,7 +3,7 @@ internal import VCardSyntax
 
 extension String {
   /// The text with each backslash doubled, because readers take a single one for an escape.
-  var doublingBackslashes: String {
+  package var doublingBackslashes: String {
     guard utf8Contains(ASCII.backslash) else { return self }
     return String(decoding: utf8.flatMap { $0 == ASCII.backslash ? [$0, $0] : [$0] }, as: UTF8.self)
   }

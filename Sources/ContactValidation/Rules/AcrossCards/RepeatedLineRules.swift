@@ -44,11 +44,16 @@ enum RepeatedLineRules {
   private static func checkLines(_ scope: CardScope) {
     let lines = scope.lines
     if lines.count <= 24 {
-      for index in lines.indices.dropFirst() {
-        for other in 0..<index where lines[other].fingerprint == lines[index].fingerprint {
+      // Performance: few lines have the last bits of a fingerprint before them.
+      var earlier: UInt64 = 0
+      for index in lines.indices {
+        let bit: UInt64 = 1 &<< (lines[index].fingerprint & 63)
+        if earlier & bit != 0,
+          let other = lines[..<index].firstIndex(where: { $0.fingerprint == lines[index].fingerprint })
+        {
           report(index, like: other, scope)
-          break
         }
+        earlier |= bit
       }
       return
     }

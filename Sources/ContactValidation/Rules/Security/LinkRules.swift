@@ -117,6 +117,13 @@ enum LinkRules {
   }
 
   private static func checkUID(_ line: ContentLine, _ scope: CardScope) {
+    let value = line.value
+    if value.count <= 200, ByteSearch.firstPair(of: ASCII.period, in: line.bytes, value) == nil,
+      ByteSearch.first(
+        ASCII.slash, ASCII.backslash, ASCII.nul, in: line.bytes, from: value.lowerBound, to: value.upperBound) == nil
+    {
+      return
+    }
     var what: String?
     var previous: UInt8 = 0
     for index in line.value {

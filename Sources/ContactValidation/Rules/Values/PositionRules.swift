@@ -115,11 +115,10 @@ enum PositionRules {
 
   private static func checkRange(_ position: WrittenPosition, _ line: ContentLine, _ scope: CardScope) {
     // Coordinates of other reference systems have other limits.
-    if ValueText.contains(ASCII.equals, line.bytes, position.rest),
-      line.text(position.rest).asciiLowercased.contains(";crs="),
-      !line.text(position.rest).asciiLowercased.contains(";crs=wgs84")
-    {
-      return
+    if ValueText.contains(ASCII.equals, line.bytes, position.rest) {
+      let parameters = line.text(position.rest).asciiLowercased.utf8.split(separator: ASCII.semicolon)
+      let systems = parameters.filter { $0.starts(with: "crs=".utf8) }
+      if !systems.isEmpty, !systems.contains(where: { $0.starts(with: "crs=wgs84".utf8) }) { return }
     }
     let latitudeFits = fits(90, line.bytes, position.latitude)
     let longitudeFits = fits(180, line.bytes, position.longitude)

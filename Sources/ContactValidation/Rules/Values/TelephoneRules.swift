@@ -76,7 +76,9 @@ enum TelephoneRules {
       flaw = "\(what) (expected digits with -, ., ( and ) between them)"
     } else if !number.contains(where: { ASCII.isDigit(line.bytes[$0]) }) {
       flaw = "no digits"
-    } else if !isGlobal, !parameters.contains("phone-context=") {
+    } else if !isGlobal,
+      !parameters.utf8.split(separator: ASCII.semicolon).contains(where: { $0.starts(with: "phone-context=".utf8) })
+    {
       flaw = "neither a plus sign nor a phone-context"
     } else {
       flaw = nil
