@@ -89,7 +89,11 @@ struct ContactPairing {
   /// The UIDs that several contacts have.
   private static func repeatedUIDs(_ contacts: [Contact]) -> Set<Key> {
     var found: Set<Key> = []
-    return Set(contacts.lazy.flatMap(uidKeys).filter { !found.insert($0).inserted })
+    var repeated: Set<Key> = []
+    for contact in contacts {
+      for key in uidKeys(contact) where !found.insert(key).inserted { repeated.insert(key) }
+    }
+    return repeated
   }
 
   /// A digest of all values in any order: two sums of hashes. A collision shows two contacts as changed, never as equal.
