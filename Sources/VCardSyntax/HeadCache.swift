@@ -6,12 +6,12 @@ internal import SourceText
 /// head, sixteen bytes at a time, is faster than parsing it.
 package struct HeadCache: Sendable {
   /// The maximum number of heads, and of candidates; one more head clears the cache.
-  private static var capacity: Int { 128 }
+  private static var capacity: Int { 512 }
 
   private var heads: [CachedHead] = []
   private var parameters: [HeadParameter] = []
   /// By the slot of a head: one more than the number of the latest head in it, or 0.
-  private var slots: [UInt8] = Array(repeating: 0, count: 256)
+  private var slots: [UInt16] = Array(repeating: 0, count: 256)
   /// The hashes of the latest heads that were not cached at their first occurrence, and the index of the oldest.
   private var candidates: [UInt64] = []
   private var oldestCandidate = 0
@@ -107,7 +107,7 @@ package struct HeadCache: Sendable {
           nameKey: parameter.nameKey, name: HeadPlace(parameter.name, from: start),
           value: HeadPlace(parameter.value, from: start)))
     }
-    slots[slot] = UInt8(heads.count)
+    slots[slot] = UInt16(heads.count)
     return heads.count - 1
   }
 
@@ -178,7 +178,7 @@ private struct CachedHead: Sendable {
   /// The index of the first of them in the list of all parameters.
   let firstParameter: Int
   /// One more than the number of the previous head in the same slot, or 0.
-  let other: UInt8
+  let other: UInt16
   private let length: UInt8
   private let version: VCardVersion
   /// The first sixteen bytes, as far as ``mask`` covers them.
@@ -189,7 +189,7 @@ private struct CachedHead: Sendable {
   private let last: SIMD2<UInt64>
 
   /// Caches the head of a line, which has a colon within ``longest`` bytes.
-  init(_ line: ContentLine, _ version: VCardVersion, firstParameter: Int, other: UInt8) {
+  init(_ line: ContentLine, _ version: VCardVersion, firstParameter: Int, other: UInt16) {
     let start = line.line.lowerBound
     let length = line.value.lowerBound - start
     places = HeadPlaces(line)

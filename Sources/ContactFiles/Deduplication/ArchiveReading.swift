@@ -19,8 +19,12 @@ struct ArchiveReading {
   /// The regions of phone numbers without a calling code.
   private(set) var regions: PhoneRegions
   private var counting = PhoneRegionCounts()
+  /// The country that the first pass assumes to be that of most numbers.
+  private var assumedRegion: NumberingRegion?
   /// The number of phone numbers without a known country.
   private var unknownNumbers = 0
+  /// The number of phone numbers that were read as those of the assumed country.
+  private var assumedNumbers = 0
 
   init(_ sources: [ContactSource], _ options: ConversionOptions) {
     self.sources = sources
@@ -41,11 +45,19 @@ struct ArchiveReading {
   ) throws {
     var feed = ConversionFeed(sources, options.reading)
     var sides = sides[...]
+    var firstJobs = wantsFeatures ? try assumeRegion(&feed)[...] : []
+    var regions = regions
+    regions.common = assumedRegion
     let work = BatchStudy(
       conversion: BatchConversion(options: options, quota: run.quota),
-      features: wantsFeatures ? NumberedFeatures(regions) : nil, wantsDigests: wantsDigests)
+      features: wantsFeatures ? NumberedFeatures(regions, countsRegions: regions.given == nil) : nil,
+      wantsDigests: wantsDigests)
     try OrderedPipeline.run(
-      threads: options.reading.workers, bytes: \.byteCount, next: { try feed.next() },
+      threads: options.reading.workers, bytes: \.byteCount,
+      next: {
+        if let job = firstJobs.popFirst() { return job }
+        return try feed.next()
+      },
       work: { job in
         if case .batch(let context, let batch) = job { return (job, work.study(batch, context)) }
         return (job, nil)
@@ -69,6 +81,7 @@ struct ArchiveReading {
             book.append(features.features)
             counting.merge(features.counting)
             unknownNumbers += features.unknown
+            assumedNumbers += features.byOthers
           }
           references.append(studied.references, first: archive.count - studied.places.count)
           digests += studied.digests
@@ -79,16 +92,53 @@ struct ArchiveReading {
       })
     references.close()
   }
+
+  /// Assumes the country of most numbers of the first batch, so that the features need not be read again if it is that
+  /// of all.
+  ///
+  /// - Returns: The jobs that were taken from the feed.
+  private mutating func assumeRegion(_ feed: inout ConversionFeed) throws -> [ConversionJob] {
+    var jobs: [ConversionJob] = []
+    guard regions.given == nil else { return jobs }
+    while let job = try feed.next() {
+      jobs.append(job)
+      guard case .batch(let context, let batch) = job else { continue }
+      var counting = PhoneRegionCounts()
+      for item in context.read(batch.bytes).items { counting.count(item.value) }
+      assumedRegion = counting.commonRegion.flatMap { NumberingRegion($0) }
+      break
+    }
+    return jobs
+  }
 }
 
 extension ArchiveReading {
-  /// Reads the features again, if phone numbers without a calling code are to be read as numbers of the country of most
-  /// others, which is known only after the first pass.
-  mutating func rereadNumbers(sides: [Int], report: (LocatedFinding) throws -> Void) throws {
-    guard regions.given == nil, unknownNumbers > 0, let common = counting.commonRegion else { return }
+  /// Reads phone numbers without a calling code as numbers of the country of most others, which is known only after the
+  /// first pass. The features are read again if it is not the assumed one.
+  mutating func finishNumbers(sides: [Int], report: (LocatedFinding) throws -> Void) throws {
+    let common = counting.commonRegion
+    guard regions.given == nil, unknownNumbers + assumedNumbers > 0, common != nil || assumedRegion != nil else {
+      return
+    }
     var regions = regions
-    regions.common = NumberingRegion(common)
-    let none = NumberedFeatures(regions)
+    regions.common = common.flatMap { NumberingRegion($0) }
+    var byOthers = assumedNumbers
+    if common != assumedRegion?.name { byOthers = try rereadNumbers(regions, sides: sides) }
+    guard byOthers > 0, let common else { return }
+    self.regions = regions
+    let numbers = byOthers == 1 ? "1 phone number" : "\(Finding.grouped(byOthers)) phone numbers"
+    let finding = Finding(
+      IOCodes.phoneRegionGuessed,
+      "\(numbers) without a country code \(byOthers == 1 ? "was" : "were") read as of \(common), the country of most other "
+        + "numbers; --region names another", severity: .warning, property: "TEL")
+    try run.count(LocatedFinding(finding, file: ""), report)
+  }
+
+  /// Reads the features again.
+  ///
+  /// - Returns: The number of phone numbers that were read as those of the country of most others.
+  private mutating func rereadNumbers(_ regions: PhoneRegions, sides: [Int]) throws -> Int {
+    let none = NumberedFeatures(regions, countsRegions: false)
     book = MatchBook()
     var sides = sides[...]
     var number = 0
@@ -110,14 +160,7 @@ extension ArchiveReading {
         book.append(features.features)
         byOthers += features.byOthers
       })
-    guard byOthers > 0 else { return }
-    self.regions = regions
-    let numbers = byOthers == 1 ? "1 phone number" : "\(Finding.grouped(byOthers)) phone numbers"
-    let finding = Finding(
-      IOCodes.phoneRegionGuessed,
-      "\(numbers) without a country code \(byOthers == 1 ? "was" : "were") read as of \(common), the country of most other "
-        + "numbers; --region names another", severity: .warning, property: "TEL")
-    try run.count(LocatedFinding(finding, file: ""), report)
+    return byOthers
   }
 
   /// Consumes the results.

@@ -57,7 +57,7 @@ public struct Deduplication: Sendable {
     var reading = ArchiveReading(inputs, options)
     try reading.read(
       wantsFeatures: true, sides: sides, progress: { try progress(.reading(bytes: $0, contacts: $1)) }, report: report)
-    try reading.rereadNumbers(sides: sides, report: report)
+    try reading.finishNumbers(sides: sides, report: report)
     var options = options
     options.phoneRegion = options.phoneRegion ?? reading.regions.common?.name
     var matching = matching

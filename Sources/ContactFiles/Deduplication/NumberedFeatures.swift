@@ -12,13 +12,16 @@ struct NumberedFeatures: Sendable {
   /// The number of phone numbers that were read as those of the country of most others.
   private(set) var byOthers = 0
   private let regions: PhoneRegions
+  private let countsRegions: Bool
 
-  init(_ regions: PhoneRegions) { self.regions = regions }
+  /// - Parameter countsRegions: Whether the countries are counted, to find the one of most numbers.
+  init(_ regions: PhoneRegions, countsRegions: Bool) {
+    self.regions = regions
+    self.countsRegions = countsRegions
+  }
 
   mutating func append(_ contact: Contact) {
-    // The count is only needed to find the country of most numbers.
-    let isCounted = regions.given == nil && regions.common == nil
-    if isCounted { counting.count(contact) }
+    if countsRegions { counting.count(contact) }
     let addresses = contact.addresses
     let regions = regions
     var (unknown, byOthers) = (0, 0)

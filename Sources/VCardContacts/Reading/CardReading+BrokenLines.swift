@@ -32,10 +32,15 @@ extension CardReading {
   @inline(__always)
   func mayContinue(_ head: Int) -> Bool {
     let last = input.line.bytes[input.line.line.upperBound - 1]
-    if card.version == .v21, last == ASCII.backslash || last == ASCII.equals && heads[head].isQuotedPrintable {
-      return true
-    }
+    if card.version == .v21, mayContinue21(head, last) { return true }
     return heads[head].isBase64 && base64Continues()
+  }
+
+  /// Whether the value of an unfolded line of 2.1 may continue in the next line.
+  func mayContinue(_ line: CachedHeadLine) -> Bool { mayContinue21(line.head, bytes[line.end - 1]) }
+
+  private func mayContinue21(_ head: Int, _ last: UInt8) -> Bool {
+    last == ASCII.backslash || last == ASCII.equals && heads[head].isQuotedPrintable
   }
 
   /// Whether base64 continues in the next line, which lacks the blank of a fold.

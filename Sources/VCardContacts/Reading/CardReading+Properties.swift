@@ -46,7 +46,29 @@ extension CardReading {
 
   /// Reads a property whose head is cached.
   mutating func readProperty(cachedHead number: Int) {
-    if countProperty() { readValue(ofHead: number) }
+    guard countProperty() else { return }
+    trustLine()
+    readValue(ofHead: number)
+    trustInput()
+  }
+
+  /// Trusts the line if it is in ASCII: it is the same text in every encoding.
+  @inline(__always)
+  private mutating func trustLine() {
+    if !isTrusted { trustASCIILine() }
+  }
+
+  private mutating func trustASCIILine() {
+    input.isTrusted = UTF8Check.firstNonASCII(in: input.line.bytes.span.extracting(input.line.line)) == nil
+    input.mayHoldControls = census.hasControls || !input.isTrusted
+  }
+
+  /// Trusts the next lines as far as the input can be trusted.
+  @inline(__always)
+  private mutating func trustInput() {
+    if isTrusted { return }
+    input.isTrusted = false
+    input.mayHoldControls = true
   }
 
   private mutating func readValue(ofHead number: Int) {
@@ -64,18 +86,19 @@ extension CardReading {
   ///
   /// Performance: the fast path of nearly all lines.
   mutating func readCachedLines() {
-    // In 2.1 an address may continue in a line without a fold.
-    guard canBeProperty, card.version != .v21 else { return }
+    guard canBeProperty else { return }
     let properties = card.properties
     while card.properties < limits.properties, let line = heads.next(from: &scanner, card.version) {
-      guard !heads[line.head].isBase64 else {
+      guard !heads[line.head].isBase64, card.version != .v21 || !mayContinue(line) else {
         scanner.goBack(to: line)
         break
       }
       card.properties &+= 1
       scanner.fill(&input.line, with: line, heads[line.head].places)
+      trustLine()
       if !readUsualValue(ofHead: line.head) { readValue(ofHead: line.head) }
     }
+    trustInput()
     if card.properties > properties { framing.recordLine(isEmptyAgent: false) }
   }
 
@@ -83,7 +106,9 @@ extension CardReading {
   @inline(__always)
   private mutating func readUsualValue(ofHead number: Int) -> Bool {
     let head = heads[number]
-    guard isPlain, head.readsEveryValue, let property = head.property, !input.isBlank else { return false }
+    guard isPlain, input.isTrusted, head.readsEveryValue, let property = head.property, !input.isBlank else {
+      return false
+    }
     input.setParameters(of: head, heads.rest(of: head))
     card.lastTextLine = head.isJoinable ? input.line.physical.lowerBound : -1
     let wasRead = PropertyTable.withCodec(property) { $0.read(&input, &card.contact) }

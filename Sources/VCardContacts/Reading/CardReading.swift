@@ -35,8 +35,10 @@ struct CardReading: ImportPieces {
   var indentations: [Indentation.Card]?
   /// The observer that is shown each line, if any.
   let observer: (any CardObserver)?
-  /// Whether there is no observer and the input is valid text without control characters, so fast paths apply.
+  /// Whether there is no observer and the input has no control characters, so fast paths apply to trusted lines.
   let isPlain: Bool
+  /// Whether every byte of the input is valid UTF-8; otherwise only lines in ASCII are trusted.
+  let isTrusted: Bool
 
   init(
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, evidence: UTF8Evidence = UTF8Evidence(),
@@ -50,8 +52,8 @@ struct CardReading: ImportPieces {
     scanner.isOutside = true
     // In an East Asian file a valid sequence is not proof of UTF-8.
     let isEastAsian = !isTranscoded && fallback.map(UndeclaredDecoding.isEastAsian) ?? false
-    let isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8
-    isPlain = observer == nil && isTrusted && !census.hasControls && !census.hasUpperControls
+    isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8
+    isPlain = observer == nil && !census.hasControls && !(isTrusted && census.hasUpperControls)
     input = PropertySource(bytes, isTrusted: isTrusted)
     input.undeclared = UndeclaredDecoding(bytes, fallback: fallback, file: evidence)
     input.isTranscoded = isTranscoded

@@ -81,7 +81,7 @@ struct InterpretedHead {
   let types: TypeSet
   let preference: UInt8
   /// One more than the index of its ``Rest``; 0 for most heads.
-  let rest: UInt8
+  let rest: UInt16
   let isBase64: Bool
   let isQuotedPrintable: Bool
   let anomalies: ContentLine.Anomalies
@@ -101,7 +101,7 @@ struct InterpretedHead {
     self.places = places
     types = input.attributes.types
     preference = UInt8(input.attributes.preference ?? 0)
-    self.rest = UInt8(rest)
+    self.rest = UInt16(rest)
     isBase64 = input.isBase64
     isQuotedPrintable = input.isQuotedPrintable
     self.anomalies = anomalies
