@@ -71,9 +71,10 @@ struct GroupLabels {
       contact.extensions.append(label.property)
       if let index = groups.index(of: label.property.group ?? "") { groups.list[index].members += 1 }
     }
-    if groups.list.contains(where: \.isUnneeded) {
+    let isUnneeded = groups.list.map(\.isUnneeded)
+    if isUnneeded.contains(true) {
       contact.changeGrouped { attributes, _ in
-        if let index = groups.index(of: attributes.group), groups.list[index].isUnneeded { attributes.group = nil }
+        if let index = groups.index(of: attributes.group), isUnneeded[index] { attributes.group = nil }
       }
     }
     return unused

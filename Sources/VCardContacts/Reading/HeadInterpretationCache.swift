@@ -1,10 +1,10 @@
 internal import ContactModel
+internal import SourceText
 internal import VCardSyntax
 
 /// The heads of recent lines, and the result of reading them.
 ///
-/// Only heads with the same meaning in every line are cached: reading them gave no finding, and the value is not in
-/// another character set.
+/// Only heads with the same meaning in every line are cached: reading them gave no finding.
 struct HeadInterpretationCache {
   private var cached = HeadCache()
   private var heads: [InterpretedHead] = []
@@ -45,7 +45,7 @@ struct HeadInterpretationCache {
   /// - Returns: Its number, if it was added.
   @discardableResult
   mutating func insert(_ input: borrowing PropertySource, _ anomalies: ContentLine.Anomalies, property: Int?) -> Int? {
-    guard !anomalies.lacksColon, !input.hasCharset, input.findings.isEmpty,
+    guard !anomalies.lacksColon, input.findings.isEmpty,
       let number = cached.keep(input.line, input.version)
     else { return nil }
     if number == 0 {
@@ -53,13 +53,12 @@ struct HeadInterpretationCache {
       heads = []
       rests = []
     }
-    let isCommon =
-      input.attributes.isCommon && input.valueType.isEmpty && !input.isBase64 && !input.isQuotedPrintable
+    let isCommon = input.attributes.isCommon && input.valueType.isEmpty && !input.isEncoded
     if !isCommon {
       rests.append(
         InterpretedHead.Rest(
           attributes: input.attributes, valueType: input.valueType, isBase64: input.isBase64,
-          isQuotedPrintable: input.isQuotedPrintable))
+          isQuotedPrintable: input.isQuotedPrintable, charset: input.charset))
     }
     heads.append(
       InterpretedHead(input, cached.places(number), anomalies, property: property, rest: isCommon ? 0 : rests.count))
@@ -75,6 +74,7 @@ struct InterpretedHead {
     let valueType: String
     let isBase64: Bool
     let isQuotedPrintable: Bool
+    let charset: TextEncoding?
   }
 
   let places: HeadPlaces
@@ -113,14 +113,17 @@ struct InterpretedHead {
       return
     }
     holdsMedia = PropertyTable.holdsMedia(property)
-    // A text in base64 or quoted-printable is decoded first.
+    // An encoded text is decoded first.
     readsEveryValue =
-      !input.isBase64 && !input.isQuotedPrintable && PropertyTable.withCodec(property, \.readsEveryValue)
+      !input.isEncoded && PropertyTable.withCodec(property, \.readsEveryValue)
     isJoinable = PropertyTable.withCodec(property, \.isJoinable)
   }
 }
 
 extension PropertySource {
+  /// Whether the value is in base64, in quoted-printable or in another character set.
+  fileprivate var isEncoded: Bool { isBase64 || isQuotedPrintable || hasCharset }
+
   /// Sets the parameters of a cached head.
   @inline(__always)
   mutating func setParameters(of head: InterpretedHead, _ rest: InterpretedHead.Rest?) {
@@ -133,5 +136,6 @@ extension PropertySource {
     setParameters(rest.attributes, valueType: rest.valueType)
     isBase64 = rest.isBase64
     isQuotedPrintable = rest.isQuotedPrintable
+    charset = rest.charset
   }
 }
