@@ -16,6 +16,8 @@ public struct CSVDetection: Sendable {
   public var columns: [String] = []
   /// The number of columns with a name that the profile knows.
   public var knownColumns = 0
+  /// True if the file has no header, and the values of its columns gave them their names.
+  package var isNamedByValues = false
   /// The findings about the header.
   public var findings: [Finding] = []
   /// The reason why the bytes are not CSV of contacts; `nil` if they are.
@@ -88,7 +90,12 @@ extension CSVReader {
       }
       return best
     }
-    guard var header = CSVHeader.find(in: prefix, limits: limits, score: { best($0)?.score ?? 0 }) else {
+    let isNamed = !options.names.isEmpty
+    guard
+      var header = isNamed
+        ? CSVHeader.given(options.names, in: prefix, limits: limits)
+        : CSVHeader.find(in: prefix, limits: limits, score: { best($0)?.score ?? 0 })
+    else {
       detection.reason = "it has no record"
       return detection
     }
@@ -96,10 +103,11 @@ extension CSVReader {
       (profile: found, known: score, rows: ColumnReader(found.table, header: header.names))
     }
     var reading: ColumnReading?
-    if let found = localized(
-      header, known: match?.known ?? 0, isPlain: match?.profile == PlainTable.profile, in: prefix, profile,
-      limits,
-      score: { best($0)?.score ?? 0 })
+    if !isNamed,
+      let found = localized(
+        header, known: match?.known ?? 0, isPlain: match?.profile == PlainTable.profile, in: prefix, profile,
+        limits,
+        score: { best($0)?.score ?? 0 })
     {
       (header, reading) = found
       match = (
@@ -110,7 +118,11 @@ extension CSVReader {
     detection.columns = header.names
     detection.headerEnd = header.end
     detection.findings = header.findings
-    guard case (let found, let score, var rows)? = match else { return refused(detection, header, profile) }
+    guard case (let found, let score, var rows)? = match else {
+      let table = isNamed || profile != nil ? nil : HeaderlessTable.find(in: prefix, limits: limits)
+      guard let table, table.isKnown else { return refused(detection, header, profile, table) }
+      return named(by: table, header, prefix, limits, options)
+    }
     let mapped = ColumnMap(options.fields, header: header.names)
     if !mapped.roles.isEmpty { rows.map(mapped.roles, header: header.names) }
     detection.findings += mapped.findings.map { finding in
@@ -120,7 +132,7 @@ extension CSVReader {
     }
     detection.profile = found
     detection.knownColumns = score
-    if header.names.count == 1 {
+    if header.names.count == 1, !isNamed {
       detection.findings.append(
         Finding(CSVCodes.singleColumn, "there is one column only: is the delimiter another one?", at: header.range))
     }
@@ -175,20 +187,39 @@ extension CSVReader {
     return (header, reading)
   }
 
+  /// Reads a table without a header, the values of which show what its columns are.
+  private static func named(
+    by table: HeaderlessTable, _ header: CSVHeader, _ prefix: [UInt8], _ limits: Limits, _ options: Options
+  ) -> CSVDetection {
+    var options = options
+    options.names = table.names
+    var detection = inspect(prefix, limits: limits, options: options)
+    detection.isNamedByValues = true
+    let names = table.names.joined(separator: ",")
+    let finding = Finding(
+      CSVContactCodes.noHeader,
+      "the first record is data and no header; by their values, the columns are \(names); --header \"\(names)\" names "
+        + "others", at: header.range, severity: .note)
+    detection.findings.insert(finding, at: 0)
+    return detection
+  }
+
   private static func refused(
-    _ detection: CSVDetection, _ header: CSVHeader, _ profile: CSVProfile?
+    _ detection: CSVDetection, _ header: CSVHeader, _ profile: CSVProfile?, _ table: HeaderlessTable?
   ) -> CSVDetection {
     var detection = detection
+    let example = (table?.names ?? ["Name", "Phone"]).joined(separator: ",")
+    let advice = "; if the file has no header, --header \"\(example)\" names its columns"
     let names = header.names.prefix(5).map { Finding.quote($0) }.joined(separator: ", ")
     if let profile {
       detection.reason = "no column has a name of \(profile.name): \(names)"
       detection.findings.append(
         Finding(CSVContactCodes.profileMismatch, detection.reason ?? "", at: header.range))
     } else if ProfileFindings.looksLikeData(header.names) {
-      detection.reason = "the first record is data and no header: \(names)"
+      detection.reason = "the first record is data and no header: \(names)\(advice)"
       detection.findings.append(Finding(CSVContactCodes.noHeader, detection.reason ?? "", at: header.range))
     } else {
-      detection.reason = "no column is one of a contact: \(names)"
+      detection.reason = "no column is one of a contact: \(names)\(advice)"
       detection.findings.append(Finding(CSVContactCodes.noIdentity, detection.reason ?? "", at: header.range))
     }
     return detection

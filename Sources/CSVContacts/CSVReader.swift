@@ -20,6 +20,8 @@ public struct CSVReader: Sendable {
     public var dateOrder: DateOrder?
     /// Columns with the fields that they mean, whatever their names.
     public var fields: [CSVColumnField] = []
+    /// The names of the columns of a file without a header; empty if the file has one.
+    public var names: [String] = []
 
     /// How much of the beginning of the file is UTF-8.
     package var evidence = UTF8Evidence()

@@ -205,6 +205,21 @@ struct ColumnReader: Sendable {
     return kinds
   }
 
+  /// The meanings of the fixed columns.
+  var meanings: [(column: Int, meaning: ColumnMeaning)] { fixed + mapped.flatMap(\.meanings) }
+
+  /// The fields of one cell, as if the other cells were empty.
+  func fields(ofColumn column: Int, _ row: Row) -> ContactFields {
+    var contact = ContactFields()
+    var draft = usesDraft ? ColumnDraft() : nil
+    var findings: [Finding] = []
+    let place = column < fixedPlaces.count ? fixedPlaces[column] : fixed.firstIndex { $0.column == column } ?? -1
+    if place >= 0 { read(place, row, &contact, &draft, &findings) }
+    draft?.finish(&contact)
+    for reader in mapped { contact.add(reader.fields(ofColumn: column, row)) }
+    return contact
+  }
+
   /// The columns with dates whose order has to be found.
   var dateColumns: [Int] {
     let fixed = fixed.lazy.filter { $0.meaning.isDate }.map(\.column)

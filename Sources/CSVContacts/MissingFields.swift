@@ -1,4 +1,4 @@
-internal import ContactModel
+package import ContactModel
 
 extension ContactField {
   /// The values of a contact in words, for a message about values that have no place.
@@ -36,6 +36,23 @@ extension ContactField {
     switch agent {
     case .contact(let contact): contact.displayName
     case .reference(let reference): reference.text
+    }
+  }
+}
+
+extension CSVProfile {
+  /// True if photos are written as base64.
+  package var holdsMedia: Bool { table.traits.contains(.isLossless) }
+
+  /// The texts of a contact that have more characters (UTF-16 units) than a number, with their properties.
+  package func texts(of contact: Contact, longerThan maximum: Int) -> [(property: String, count: Int)] {
+    let held = Set(carries.map(\.property))
+    return ContactField.all.lazy.filter { held.contains($0.property) }.flatMap { field in
+      field.shownValues(contact).compactMap { text in
+        // A text has no more units than bytes.
+        guard text.utf8.count > maximum, text.utf16.count > maximum else { return nil }
+        return (field.property, text.utf16.count)
+      }
     }
   }
 }

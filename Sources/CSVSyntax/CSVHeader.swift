@@ -142,3 +142,25 @@ extension CSVHeader {
     return next > end ? (CSVDialect(delimiter: delimiter), next) : nil
   }
 }
+
+extension CSVHeader {
+  /// The header of a table whose first record is a contact.
+  ///
+  /// - Parameter names: The names of its columns, the number of which decides about the delimiter.
+  package static func given(_ names: [String], in prefix: [UInt8], limits: Limits) -> CSVHeader {
+    func records(_ dialect: CSVDialect) -> Int {
+      var records = CSVRecordReader(prefix, dialect: dialect, limits: limits)
+      var count = 0
+      for _ in 0..<reach {
+        guard records.next() else { break }
+        if records.fields.count == names.count { count += 1 }
+      }
+      return count
+    }
+    let counted = CSVDialect.candidates.map { (dialect: $0, count: records($0)) }
+    let most = counted.map(\.count).max() ?? 0
+    return CSVHeader(
+      dialect: counted.first { $0.count == most }?.dialect ?? .rfc4180, names: names, range: 0..<0, start: 0, cells: [],
+      end: 0, score: 0, findings: [])
+  }
+}

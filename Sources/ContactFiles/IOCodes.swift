@@ -132,6 +132,20 @@ public enum IOCodes {
     why: "--photos drop removes them from the output.",
     bad: "--photos drop", good: "--photos keep")
 
+  /// A photo is base64 in a cell of a CSV.
+  public static let photoInCell = FindingCode(
+    "IO033", "photo-in-cell", .note,
+    rule: "The cells of a CSV are texts that a spreadsheet can show.",
+    why: "A photo is thousands of characters of base64, and a spreadsheet cuts a cell after 32,767 characters.",
+    bad: "contacts-convert contacts.vcf -o contacts.csv",
+    good: "contacts-convert contacts.vcf -o contacts.csv --photos drop")
+  /// A text is longer than a cell of a spreadsheet.
+  public static let longCell = FindingCode(
+    "IO034", "long-cell", .warning,
+    rule: "A cell of a CSV has no more than 32,767 characters.",
+    why: "The cell has all of them, but a spreadsheet that opens and saves the file cuts it.",
+    bad: "a note of 40,000 characters in a CSV", good: "the note in a vCard, or in two notes")
+
   /// A file of an earlier, longer output still exists.
   public static let leftoverPart = FindingCode(
     "IO013", "leftover-part", .warning,
@@ -158,6 +172,21 @@ public enum IOCodes {
     rule: "A file is in a format that the product of --for imports, and of a size that it accepts.",
     why: "The product may refuse the file, or skip the contacts beyond its limit.",
     bad: "--for nextcloud --to csv", good: "--for nextcloud")
+  /// The output has other columns than the inputs.
+  public static let otherColumns = FindingCode(
+    "IO042", "other-columns", .note,
+    rule: "A CSV made from CSV files that all have the same columns keeps these.",
+    why: "No table of the inputs has a column for every value, so the output has the columns of contacts-kit, which "
+      + "other programs do not know.",
+    bad: "contacts-convert customers.csv members.csv -o all.csv",
+    good: "contacts-convert customers.csv members.csv --to google-csv -o all.csv")
+  /// Columns were added to a table.
+  public static let addedColumns = FindingCode(
+    "IO043", "added-columns", .note,
+    rule: "A merged record of a table holds every value of the records that became it.",
+    why: "The records have different values in a column with room for one; the others are in columns of their own.",
+    bad: "Name,Phone\nAda Lovelace,+1 555 0100\nAda Lovelace,+1 555 0101\n",
+    good: "Name,Phone,Phone 2\nAda Lovelace,+1 555 0100,+1 555 0101\n")
   /// A phone number could not be converted.
   public static let phoneNotUnderstood = FindingCode(
     "IO050", "phone-not-understood", .note,
@@ -178,7 +207,8 @@ public enum IOCodes {
     unreadableInput, emptyInput, unknownFormat, noContact, emptyFolder, folderEntrySkipped, unwritableOutput,
     outputExists, inputKept, leftoverPart, dividedOutput, beyondLimit, notFixed, guessedEncoding, undecodable,
     unknownEncoding, unencodable, doubtfulEncoding, chosenEncoding, photoNotExtracted, photoExtracted, photoDropped,
-    productReadsLess, productRefuses,
+    photoInCell, longCell,
+    productReadsLess, productRefuses, otherColumns, addedColumns,
     phoneNotUnderstood, phoneRegionGuessed,
   ]
 }

@@ -18,12 +18,14 @@ enum CommandTree {
   static let convert = Command(
     "convert", "Converts files to another format.",
     discussion: """
-      Several inputs become one output, in their order. A file is written under a temporary name and renamed when it is \
-      complete. A value that the output cannot hold is reported as a loss.
+      Several inputs become one output, in their order. A CSV made from CSV files of one product or table keeps its \
+      columns, unless --to names a format. A file is written under a temporary name and renamed when it is complete. A \
+      value that the output cannot hold is reported as a loss.
       """,
     arguments: [.inputs],
     options: [
       .output, .force, .splitInto, .dryRun, .from, .to, .product, .encoding, .outputEncoding, .byteOrderMark, .map,
+      .header,
       .dateOrder, .strict, .photos, .phones, .region,
       .spreadsheetSafe, .productIdentifier, .revision, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
     ])
@@ -43,15 +45,17 @@ enum CommandTree {
       .validationFormat, .validationFailOn, .select, .ignore, .asErrors, .asWarnings, .asNotes, .validationProfile,
       .resourceSize, .allowLineFeeds, .configuration, .baseline, .writeBaseline, .fix, .unsafeFixes, .diff,
       .fixedOutput, .force,
-      .exitNonZeroOnFix, .redact, .noRedact, .validationReport, .standardInputName, .from, .encoding, .map, .dateOrder,
+      .exitNonZeroOnFix, .redact, .noRedact, .validationReport, .standardInputName, .from, .encoding, .map, .header,
+      .dateOrder,
     ])
 
   static let dedup = Command(
     "dedup", "Finds duplicates in all inputs, and writes each person once.",
     discussion: """
       Certain duplicates are merged, and no value is lost: conflicting values stay in the merged contact as X-ALT- \
-      properties. Possible duplicates are reported and not changed. Contacts without a duplicate are copied byte for \
-      byte if the format stays; the output has the format of the inputs if it is the same for all.
+      properties, or in added columns of a table. Possible duplicates are reported and not changed. Contacts without a \
+      duplicate are copied byte for byte if the format stays; the output has the format of the inputs, and the columns \
+      of a table, if these are the same for all.
 
         contacts-convert dedup old.vcf google.csv -o all.vcf
         contacts-convert dedup all.vcf --dry-run -v
@@ -60,7 +64,7 @@ enum CommandTree {
     arguments: [.inputs],
     options: [
       .dedupOutput, .force, .dryRun, .interactive, .explainPair, .automatic, .review, .strategy, .region, .from, .to,
-      .encoding, .map,
+      .encoding, .map, .header,
       .dateOrder, .strict, .dedupReport, .failOnLoss, .failOn, .writePlan, .applyPlan, .undoPlan, .decisions,
     ])
 
@@ -72,7 +76,7 @@ enum CommandTree {
       """,
     arguments: [.known, .imported],
     options: [
-      .printFormat, .linkOutput, .force, .region, .decisions, .from, .to, .encoding, .map, .dateOrder,
+      .printFormat, .linkOutput, .force, .region, .decisions, .from, .to, .encoding, .map, .header, .dateOrder,
     ])
 
   static let split = Command(
@@ -83,7 +87,8 @@ enum CommandTree {
       """,
     arguments: [.inputs],
     options: [
-      .outputFolder, .every, .force, .dryRun, .from, .to, .encoding, .map, .dateOrder, .strict, .failOnLoss, .failOn,
+      .outputFolder, .every, .force, .dryRun, .from, .to, .encoding, .map, .header, .dateOrder, .strict, .failOnLoss,
+      .failOn,
       .report,
       .rejected,
     ])
@@ -91,7 +96,7 @@ enum CommandTree {
   static let inspect = Command(
     "inspect", "Prints the format, the encoding, the number of contacts, the fields and the anomalies of files.",
     arguments: [.inputs],
-    options: [.printFormat, .from, .encoding, .map, .dateOrder])
+    options: [.printFormat, .from, .encoding, .map, .header, .dateOrder])
 
   static let list = Command(
     "list", "Lists the contacts by name, in sections by first letters.",
@@ -99,7 +104,7 @@ enum CommandTree {
       The order is the same in every language: case and accents of Latin letters are ignored, and the last section '#' \
       has the names that do not begin with a letter. A line of each contact is kept in memory until all are read.
       """,
-    arguments: [.inputs], options: [.printFormat, .from, .encoding, .map, .dateOrder])
+    arguments: [.inputs], options: [.printFormat, .from, .encoding, .map, .header, .dateOrder])
 
   static let search = Command(
     "search", "Finds contacts by name, phone number or e-mail address.",
@@ -109,7 +114,7 @@ enum CommandTree {
 
       The exit status is 0 if a contact is found, 1 if none is, and 2 if not everything could be read.
       """,
-    arguments: [.searchText, .inputs], options: [.printFormat, .from, .encoding, .map, .dateOrder])
+    arguments: [.searchText, .inputs], options: [.printFormat, .from, .encoding, .map, .header, .dateOrder])
 
   static let diff = Command(
     "diff", "Shows the differences between two address books of any formats.",
@@ -118,7 +123,7 @@ enum CommandTree {
       common, else by a unique name. Both address books are kept in memory. The exit status is 0 if they are equal, 1 if \
       they differ, and 2 if one of them cannot be read.
       """,
-    arguments: [.first, .second], options: [.printFormat, .order, .from, .encoding, .map, .dateOrder])
+    arguments: [.first, .second], options: [.printFormat, .order, .from, .encoding, .map, .header, .dateOrder])
 
   static let formats = Command(
     "formats", "Lists the formats and the fields that each can hold.",

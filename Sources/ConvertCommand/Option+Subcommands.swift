@@ -67,6 +67,9 @@ extension Option {
     (address.work.city), org, org.department, title, role, birthday, anniversary, date.LABEL, url, im.SERVICE, \
     related.spouse, note, category, gender, custom.LABEL, ignore. A column without a field is kept under its own name.
     """, repetition: .collects, group: "FORMAT OPTIONS")
+  static let header = Option(
+    "header", .text("NAMES"),
+    "The names of the columns of a CSV without a header, such as \"Name,Phone\".", group: "FORMAT OPTIONS")
   static let dateOrder = Option(
     "date-order", .choice("ORDER", [Choice("dmy", "day, month, year"), Choice("mdy", "month, day, year")]),
     "The order of day and month in a CSV, if no date of the file shows it.", group: "FORMAT OPTIONS")

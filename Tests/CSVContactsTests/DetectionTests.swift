@@ -1,4 +1,5 @@
 import CSVContacts
+import CSVSyntax
 import ContactModel
 import Findings
 import SourceText
@@ -104,7 +105,7 @@ private func read(_ text: String, profile: String? = nil) throws -> (
   }
 
   @Test(arguments: [
-    ("Date,Amount\n2024-01-01,12\n", "CS210"), ("ada@example.org,Ada\nbob@example.org,Bob\n", "CS201"), ("", ""),
+    ("Date,Amount\n2024-01-01,12\n", "CS210"), ("7,Ada,Lovelace,+1 555 0100\n", "CS201"), ("", ""),
     ("\n\n\n", ""),
   ])
   func whatIsNoContactTableIsRefusedWithAReason(_ text: String, _ code: String) {
@@ -112,6 +113,31 @@ private func read(_ text: String, profile: String? = nil) throws -> (
     #expect(detection.reader == nil)
     #expect(detection.reason != nil)
     #expect(detection.findings.last?.code.id ?? "" == code)
+  }
+
+  @Test(arguments: [
+    ("ada@example.org,Ada\nbob@example.org,Bob\n", ["Email", "Name"]), ("a@x.example\n", ["Email"]),
+    ("Ada <a@x.example>\nBob <b@x.example>\n", ["Email"]),
+    ("Ada;+1 555 0100;;101\nBob;;+1 555 0101;102\n", ["Name", "Phone", "Phone 2", "Phone 3"]),
+    ("a@x.example,https://x.example/a,b@x.example\n", ["Email", "Website", "Email 2"]),
+  ])
+  func aTableWithoutAHeaderIsNamedByItsValues(_ text: String, _ names: [String]) throws {
+    let detection = CSVReader.detect(prefix: Array(text.utf8))
+    #expect(detection.reader != nil)
+    #expect(detection.columns == names)
+    #expect(detection.headerEnd == 0)
+    #expect(detection.findings.first?.code.id == "CS201")
+    #expect(detection.findings.first?.severity == .note)
+  }
+
+  @Test(arguments: [",", ";", "\t", "|"])
+  func namesOfColumnsDecideAboutTheDelimiter(_ delimiter: String) throws {
+    let text = Array("1#Ada, Countess#+1\n2#\"Bob#2\"#+2\n".replacing("#", with: delimiter).utf8)
+    var options = CSVReader.Options()
+    options.names = CSVReader.columnNames(delimiter == "," ? "No,First Name,Title,Phone" : "No,Name,Phone")
+    let detection = CSVReader.detect(prefix: text, options: options)
+    #expect(detection.dialect.delimiter == delimiter.utf8.first)
+    #expect(try #require(detection.reader).read(text).items.count == 2)
   }
 
   @Test func aNamedProfileMustFit() {

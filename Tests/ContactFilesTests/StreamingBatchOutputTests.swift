@@ -56,7 +56,8 @@ struct StreamingBatchOutputTests {
     let converted = try Converted.run([.bytes(bytes, name: "in")], to: format) { $0.threads = 2 }
     #expect(isSame(converted.bytes, expected.bytes))
     let losses = converted.messages.filter { $0.hasPrefix("LS") }
-    #expect(losses == expected.losses.map { "\($0.finding.code.id) \($0.finding.message)" })
+    let all = expected.losses.map { "\($0.finding.code.id) \($0.finding.message)" }
+    #expect(losses == all.filter { $0.hasPrefix("LS") })
   }
 
   @Test(

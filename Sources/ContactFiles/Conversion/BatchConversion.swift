@@ -1,3 +1,4 @@
+internal import CSVContacts
 internal import ContactModel
 internal import Findings
 internal import SourceText
@@ -50,10 +51,12 @@ struct BatchConversion: Sendable {
     var known = columns.map { WorkerColumns($0) }
     result.form = known.flatMap { writing?.form(of: $0.encoder) } ?? writing?.form(for: context)
     result.output.reserveCapacity(BatchConversion.room(for: batch))
+    var previous = 0
     var pieces = context.pieces(batch.bytes)
     while var imported = pieces.next(BatchConversion.pieceLength) {
       if options.isStrict { imported = imported.rejectingRepaired() }
       let numbers = receive(imported, of: batch, &result, &collector)
+      let originals = result.form?.table != nil && changesContacts ? imported.items.map(\.value) : []
       let changes = change(&imported.items, batch, &result)
       // Only the rest of a large output is here, so its records cannot be remapped.
       large?.flush(&result)
@@ -64,13 +67,16 @@ struct BatchConversion: Sendable {
       guard let form = result.form else { continue }
       for index in imported.items.indices {
         large?.flush(&result)
+        let source = SourceRecord(
+          original: originals.isEmpty ? nil : originals[index], previous: previous)
         write(
           imported.items[index], changes.isEmpty ? [] : changes[index], number: numbers.ofItem(index), batch, form,
-          &result,
-          &collector, large)
+          source, &result, &collector, large)
+        if let table = form.table { previous = table.end(of: imported.items[index].range, in: batch.bytes) }
       }
       pieces.reuse(&imported.items)
     }
+    result.appendBlankLines(after: previous, of: batch)
     if let encoder = result.form?.encoder {
       for version in result.written == 0 ? [] : result.versions.isEmpty ? [""] : result.versions {
         let written = encoder.version(of: version)
@@ -138,13 +144,15 @@ struct BatchConversion: Sendable {
     return numbers
   }
 
+  private var changesContacts: Bool { writing != nil && (options.changesContacts || phones.isWanted) }
+
   /// Applies the changes that the options ask for.
   ///
   /// - Returns: The findings for each contact; empty if nothing is changed.
   private func change(
     _ items: inout [Imported<Contact>], _ batch: Batch, _ result: inout ConvertedBatch
   ) -> [[Finding]] {
-    guard writing != nil, options.changesContacts || phones.isWanted else { return [] }
+    guard changesContacts else { return [] }
     return items.indices.map { change(&items[$0].value, from: batch.bytes[items[$0].range], &result) }
   }
 
@@ -165,14 +173,13 @@ struct BatchConversion: Sendable {
 
   private func write(
     _ item: Imported<Contact>, _ changes: [Finding], number: Int, _ batch: Batch, _ form: OutputForm,
-    _ result: inout ConvertedBatch, _ collector: inout FindingCollector, _ large: StreamingBatchOutput?
+    _ source: SourceRecord, _ result: inout ConvertedBatch, _ collector: inout FindingCollector,
+    _ large: StreamingBatchOutput?
   ) {
     var findings = changes
     let drain = large?.drain(for: item.value, form, result.context)
     let start: Int
-    if let copying = form.copying, !batch.hasGap(in: item.range),
-      let copy = copying.copy(of: item.range, in: batch.bytes)
-    {
+    if let copy = source.copy(of: item, in: batch, form) {
       start = result.append(copy, in: form, &findings, draining: drain)
     } else {
       start = result.append(
@@ -197,5 +204,34 @@ struct BatchConversion: Sendable {
     if options.addsUID, contact.uids.isEmpty { contact.uid = "urn:uuid:" + DerivedIdentifier.make(from: bytes) }
     if let revision = options.revision, contact.revisions.isEmpty { contact.revision = revision }
     if let productID = options.productID { contact.productIDs = [Entry(productID)] }
+  }
+}
+
+/// The source of a contact, from which its bytes are copied.
+private struct SourceRecord {
+  /// The contact before it was changed; `nil` if nothing was to be changed.
+  let original: Contact?
+  /// The end of the contact before it.
+  let previous: Int
+
+  /// The bytes of a contact; `nil` if it must be written anew.
+  func copy(of item: Imported<Contact>, in batch: Batch, _ form: OutputForm) -> SourceCopying.Copy? {
+    let hasGap = batch.hasGap(in: item.range)
+    if let table = form.table, let original,
+      let changed = table.record(of: item.value, changing: Array(batch.bytes[item.range]), before: original)
+    {
+      return table.copy(of: item.range, after: previous, in: batch.bytes, changed: changed)
+    }
+    return hasGap && form.table == nil ? nil : form.copying?.copy(of: item.range, after: previous, in: batch.bytes)
+  }
+}
+
+extension ConvertedBatch {
+  /// Appends the blank lines after the last record of a table.
+  mutating func appendBlankLines(after end: Int, of batch: Batch) {
+    guard let form, let table = form.table else { return }
+    let lines = table.blankLines(min(end, batch.bytes.count)..<batch.bytes.count, in: batch.bytes)
+    var findings: [Finding] = []
+    if !lines.isEmpty { _ = append(Array(lines), in: form, &findings) }
   }
 }

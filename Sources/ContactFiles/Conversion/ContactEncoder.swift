@@ -10,6 +10,8 @@ protocol ContactEncoder: Sendable {
   var separator: [UInt8] { get }
   /// The bytes after the last contact.
   var footer: [UInt8] { get }
+  /// The end of a record that is copied without its line end, before another one.
+  var recordEnd: [UInt8] { get }
 
   /// The version in which a contact is written; empty if the format has no versions.
   ///
@@ -35,6 +37,7 @@ extension ContactEncoder {
   var header: [UInt8] { [] }
   var separator: [UInt8] { [] }
   var footer: [UInt8] { [] }
+  var recordEnd: [UInt8] { [] }
   func version(of read: String) -> String { "" }
   var propertyWalk: (any PropertyWalk)? { nil }
 

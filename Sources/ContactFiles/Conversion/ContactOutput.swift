@@ -37,6 +37,8 @@ final class SingleOutput: ContactOutput {
   private var hasBegun = false
   /// True if the last contact is incomplete.
   private var isInContact = false
+  /// True if the last record has no line end.
+  private var lacksEnd = false
 
   init(_ sink: any ByteSink, _ frame: Envelope) {
     self.sink = sink
@@ -53,9 +55,13 @@ final class SingleOutput: ContactOutput {
   func write(_ part: ContactFragment) throws(FileFailure) { try write(part.bytes, isWhole: false) }
 
   private func write(_ bytes: [UInt8], isWhole: Bool) throws(FileFailure) {
-    if !isInContact { try write(hasBegun ? frame.separator : frame.header) }
+    if !isInContact {
+      if lacksEnd { try write(frame.recordEnd) }
+      try write(hasBegun ? frame.separator : frame.header)
+    }
     hasBegun = true
     isInContact = !isWhole
+    lacksEnd = !bytes.isEmpty && !frame.endsRecord(bytes)
     try write(bytes)
   }
 

@@ -89,6 +89,7 @@ public struct Conversion: Sendable {
     var feed = ConversionFeed(inputs, options.reading)
     var options = options
     var phones = PhoneHandling(options)
+    let objection = options.keepsProfile ? options.adoptProfile(of: try feed.contexts()) : nil
     let plan = try FormatWriters.plan(for: options)
     let columns = plan.columns
     try runFirstPass(&feed, columns == nil ? plan.encoder : nil, &phones, &options)
@@ -97,6 +98,7 @@ public struct Conversion: Sendable {
     var run = ConversionRun(
       inputs, options, output: output, frameFindings: writing.frame.findings, rejected: rejected)
     if options.narrowEncoding != nil { try run.reportEncoding(report) }
+    if let objection { try run.count(LocatedFinding(objection, file: ""), report) }
     let work = BatchConversion(
       writing: writing, columns: columns, options: options, phones: phones, quota: run.quota,
       keepsRejected: rejected != nil, wantsPieces: output.wantsPieces)

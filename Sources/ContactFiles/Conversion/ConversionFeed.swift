@@ -46,6 +46,20 @@ struct ConversionFeed {
     }
   }
 
+  /// Opens every input for its format, and rewinds. An input that cannot be opened has no context.
+  mutating func contexts() throws -> [InputContext?] {
+    keepsCopies = true
+    defer { rewind() }
+    return try sources.indices.map { index in
+      let reader = try? reader(for: index)
+      let opened = try? reader.map { try OpenInput($0, index: index, options: options) }
+      if !sources[index].canBeReadTwice { try reader?.readToEnd() }
+      if let copy = try reader?.copied() { copies[index] = copy }
+      reader?.close()
+      return opened?.context
+    }
+  }
+
   /// Reads an input to its end for the order of its dates, and opens it again.
   private mutating func reopened(_ input: OpenInput, _ study: DateOrderPrepass) throws(FileFailure) -> OpenInput {
     let index = input.context.index

@@ -18,6 +18,8 @@ public struct ConversionOptions: Sendable {
   public var dateOrder: DateOrder?
   /// Columns of a CSV and the fields for their values, in place of the meaning of their names.
   public var columnFields: [CSVColumnField] = []
+  /// The names of the columns of a CSV without a header; empty if it has one.
+  public var columnNames: [String] = []
   /// The format of the output.
   public var outputFormat = FileFormat.vcard
   /// The encoding of the output.
@@ -65,6 +67,12 @@ public struct ConversionOptions: Sendable {
   public var narrowEncoding: TextEncoding?
   /// The product that the output is for. Values that it does not show are findings.
   public var product: Product?
+  /// True if an output that is a CSV keeps the profile or the table of the inputs, if it is the same for all.
+  package var keepsProfile = false
+  /// True if such an output also keeps their encoding.
+  package var keepsEncoding = false
+  /// The table that the output continues.
+  var table: CSVTable?
   /// What happens to contacts that are not changed.
   package var untouched = UntouchedContacts.rewritten
 
@@ -76,6 +84,9 @@ public struct ConversionOptions: Sendable {
     photos != .keep || addsUID || revision != nil || productID != nil || product != nil
   }
 
+  /// True if an option adds properties that a table has no column for.
+  var addsProperties: Bool { addsUID || revision != nil || productID != nil }
+
   /// The options for reading.
   var reading: ReadingOptions {
     var reading = ReadingOptions()
@@ -86,6 +97,7 @@ public struct ConversionOptions: Sendable {
     reading.undoesFormulaGuard = isSpreadsheetSafe
     reading.dateOrder = dateOrder
     reading.columnFields = columnFields
+    reading.columnNames = columnNames
     reading.threads = threads
     reading.blockSize = blockSize
     return reading

@@ -1,3 +1,4 @@
+internal import CSVContacts
 internal import Findings
 internal import SourceText
 
@@ -7,15 +8,21 @@ final class OutputForm: Sendable {
   let encoder: any ContactEncoder
   /// Copies unchanged contacts; `nil` if all are written anew.
   let copying: SourceCopying?
+  /// The table that the output continues; its records are made from those of the inputs.
+  let table: CSVTable?
   let frame: Envelope
   private let output: OutputEncoder
   let hasSeparator: Bool
   /// True if the output needs no encoding.
   let isUTF8: Bool
 
-  init(_ encoder: any ContactEncoder, copying: SourceCopying?, to output: OutputEncoder, writesByteOrderMark: Bool) {
+  init(
+    _ encoder: any ContactEncoder, copying: SourceCopying?, table: CSVTable? = nil, to output: OutputEncoder,
+    writesByteOrderMark: Bool
+  ) {
     self.encoder = encoder
     self.copying = copying
+    self.table = table
     self.output = output
     frame = Envelope(encoder, to: output, writesByteOrderMark: writesByteOrderMark)
     hasSeparator = !frame.separator.isEmpty
@@ -26,6 +33,7 @@ final class OutputForm: Sendable {
   init(copying form: OutputForm) {
     encoder = form.encoder
     copying = form.copying
+    table = form.table
     output = form.output
     frame = form.frame
     hasSeparator = form.hasSeparator
@@ -47,6 +55,18 @@ struct Envelope: Sendable {
   var header: [UInt8]
   var separator: [UInt8]
   var footer: [UInt8]
+  /// The end of a record, if records are copied, which the last one of an input may lack.
+  var recordEnd: [UInt8] = []
+
+  /// The line ends, encoded.
+  private let lineFeed: [UInt8]
+  private let carriageReturn: [UInt8]
+
+  /// True if encoded records end with a line end, or need none.
+  func endsRecord(_ bytes: [UInt8]) -> Bool {
+    recordEnd.isEmpty || bytes.suffix(lineFeed.count).elementsEqual(lineFeed)
+      || bytes.suffix(carriageReturn.count).elementsEqual(carriageReturn)
+  }
 
   /// Characters that the encoding cannot represent.
   private(set) var findings: [Finding] = []
@@ -57,6 +77,9 @@ struct Envelope: Sendable {
       output.encoding.byteOrderMark(isWanted: writesByteOrderMark) + encoding.encode(encoder.header[...], isEnd: true)
     separator = encoding.encode(encoder.separator[...], isEnd: true)
     footer = encoding.encode(encoder.footer[...], isEnd: true)
+    recordEnd = encoding.encode(encoder.recordEnd[...], isEnd: true)
+    lineFeed = encoding.encode([ASCII.lineFeed], isEnd: true)
+    carriageReturn = encoding.encode([ASCII.carriageReturn], isEnd: true)
     findings = encoding.findings.map { Finding(IOCodes.unencodable, $0.message) }
   }
 }

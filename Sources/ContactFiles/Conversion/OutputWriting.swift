@@ -1,3 +1,4 @@
+internal import CSVContacts
 internal import Findings
 internal import SourceText
 
@@ -27,8 +28,9 @@ struct OutputWriting: Sendable {
     case .rewritten: return OutputForm(copying: form)
     case .copied:
       return OutputForm(
-        form.encoder, copying: copying(context, to: options.outputFormat),
-        to: OutputEncoder(options.outputEncoding, for: options.outputFormat),
+        form.encoder,
+        copying: options.table.map { SourceCopying(to: $0) } ?? copying(context, to: options.outputFormat),
+        table: options.table, to: OutputEncoder(options.outputEncoding, for: options.outputFormat),
         writesByteOrderMark: options.writesByteOrderMark)
     case .copiedInOwnFormat:
       let isVCard = context.format.family == .vcard

@@ -1,3 +1,4 @@
+internal import CSVContacts
 package import SourceText
 internal import VCardSyntax
 
@@ -10,7 +11,7 @@ package struct SourceCopying: Sendable {
   /// A contact as bytes of the input, with its separators. Performance: refers to the input, so a large photo is not
   /// copied.
   package struct Copy {
-    fileprivate(set) var before: [UInt8] = []
+    var before: [UInt8] = []
     fileprivate(set) var bytes: ArraySlice<UInt8>
     fileprivate(set) var after: [UInt8] = []
 
@@ -30,6 +31,7 @@ package struct SourceCopying: Sendable {
   private enum Rule {
     case cards(VCardVersion?)
     case records(lineEnd: [UInt8])
+    case table(CSVTable)
     case elements(isLine: Bool)
   }
 
@@ -56,18 +58,23 @@ package struct SourceCopying: Sendable {
     if input.family == .vcard, !encoding.isUTF8 { return nil }
   }
 
+  /// Copies the records of an input that has the columns of a table.
+  init(to table: CSVTable) { rule = .table(table) }
+
   /// The bytes of a contact with its separators; `nil` if it must be written anew.
   ///
   /// - Parameters:
   ///   - range: The range of the contact.
+  ///   - previous: The end of the contact before it. A table keeps the blank lines between them.
   ///   - bytes: The decoded input.
-  package func copy(of range: Range<Int>, in bytes: [UInt8]) -> Copy? {
+  package func copy(of range: Range<Int>, after previous: Int? = nil, in bytes: [UInt8]) -> Copy? {
     guard !range.isEmpty, range.upperBound <= bytes.count else { return nil }
     switch rule {
     case .cards(let wanted):
       guard let version = WholeCard.version(of: bytes, range), version == wanted ?? version else { return nil }
       return SourceCopying.ended(bytes, range, by: SourceCopying.lineEnd(of: bytes[range]))
     case .records(let lineEnd): return SourceCopying.ended(bytes, range, by: lineEnd)
+    case .table(let table): return table.copy(of: range, after: previous, in: bytes)
     case .elements(let isLine):
       // An object over several lines is not NDJSON.
       if isLine, bytes[range].contains(ASCII.lineFeed) || bytes[range].contains(ASCII.carriageReturn) {

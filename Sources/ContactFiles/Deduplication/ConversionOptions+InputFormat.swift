@@ -1,3 +1,5 @@
+internal import CSVContacts
+internal import Findings
 internal import SourceText
 
 extension ConversionOptions {
@@ -24,6 +26,44 @@ extension ConversionOptions {
       outputEncoding = encoding
       writesByteOrderMark = inputs.allSatisfy(\.hasByteOrderMark)
     }
+  }
+}
+
+extension ConversionOptions {
+  /// Makes an output that is a CSV keep the profile or the table of the inputs, if it is the same for all.
+  ///
+  /// - Returns: The finding that the output has other columns than the inputs.
+  mutating func adoptProfile(of inputs: [InputContext?]) -> Finding? {
+    let tables = inputs.compactMap { $0?.table }
+    guard tables.count == inputs.count else { return nil }
+    let formats = Set(inputs.compactMap { $0?.format })
+    if formats.count == 1, let format = formats.first, format.isWritable { outputFormat = format }
+    adoptTable(of: inputs.compactMap { $0 }, isChanged: true)
+    if table == nil, outputFormat == .csv, !tables.allSatisfy(\.isOfProduct) || formats.count > 1 {
+      let reason = addsProperties ? "--uid, --prodid and --rev need them" : "the inputs have different ones"
+      return Finding(
+        IOCodes.otherColumns, "the output has the columns of contacts-kit, because \(reason); --to names another format"
+      )
+    }
+    let encodings = Set(inputs.compactMap { $0?.encoding })
+    if keepsEncoding, encodings.count == 1, let encoding = encodings.first {
+      outputEncoding = encoding
+      writesByteOrderMark = inputs.allSatisfy { $0?.hasByteOrderMark == true }
+    }
+    return nil
+  }
+
+  /// Makes a CSV without an explicit format continue the table of the inputs, if it is the same for all.
+  ///
+  /// - Parameter isChanged: True if contacts are changed. The writer of a product writes these in all of its columns.
+  mutating func adoptTable(of inputs: [InputContext], isChanged: Bool) {
+    guard outputFormat.family == .csv, !addsProperties, var first = inputs.first?.table,
+      !first.isOfProduct || !isChanged,
+      inputs.allSatisfy({ $0.table?.hasColumns(of: first) == true })
+    else { return }
+    first.guardsFormulas = isSpreadsheetSafe
+    table = first
+    untouched = .copied
   }
 }
 

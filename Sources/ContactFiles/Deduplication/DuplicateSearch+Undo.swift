@@ -1,3 +1,4 @@
+internal import CSVContacts
 package import ContactMatching
 internal import ContactModel
 package import Findings
@@ -22,7 +23,7 @@ extension DuplicateSearch {
     _ plan: MergePlan, into sink: any ByteSink, named path: String, report: (LocatedFinding) throws -> Void
   ) throws -> Undone {
     let (pieces, findings) = plan.undone(digests)
-    let output = try beginWriting(into: sink, named: path, report)
+    let output = try beginWriting(into: sink, named: path, merging: [], isChanged: true, report)
     var writer = UndoWriting(archive, output, quota: run.quota)
     for start in stride(from: 0, to: pieces.count, by: Self.atOnce) {
       guard let batch = try writer.batch(pieces[start..<min(pieces.count, start + Self.atOnce)]) else { continue }
@@ -99,6 +100,9 @@ private struct UndoWriting {
     let stored = archive.batches[batchNumber]
     if batch?.number != batchNumber { batch = (batchNumber, try archive.batch(batchNumber)) }
     let range = archive.places[number].range
+    if let batch = batch?.batch, let table = output.options.table {
+      return .copied(table.record(copying: Array(batch.bytes[range])) + table.lineEnd)
+    }
     if let batch = batch?.batch, let context = archive.inputs[stored.input].context,
       let copying = writing.form(for: context).copying, !batch.hasGap(in: range),
       let copied = copying.copy(of: range, in: batch.bytes)?.whole
@@ -112,6 +116,9 @@ private struct UndoWriting {
   /// An original, copied if the output has its format, otherwise parsed.
   private func originals(_ bytes: [UInt8]) throws -> [Piece] {
     let format = output.options.outputFormat
+    if let table = output.options.table, let copied = table.record(ofFile: bytes) {
+      return [.copied(copied + table.lineEnd)]
+    }
     switch ContentSniffer.sniff(bytes) {
     case .vcard where format == .vcard && !bytes.isEmpty:
       return [.copied(SourceCopying.ended(bytes, 0..<bytes.count, by: SourceCopying.lineEnd(of: bytes[...])).whole)]

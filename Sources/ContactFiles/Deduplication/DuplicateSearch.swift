@@ -1,3 +1,4 @@
+internal import CSVContacts
 package import ContactMatching
 internal import ContactModel
 internal import Findings
@@ -125,7 +126,8 @@ package struct DuplicateSearch {
     each: (ResolvedGroup) throws -> Void = { _ in },
     progress: (DeduplicationProgress) throws -> Void = { _ in }, report: (LocatedFinding) throws -> Void
   ) throws -> DeduplicationSummary {
-    let output = try beginWriting(into: sink, named: path, formatsOf: inputs, report)
+    let output = try beginWriting(
+      into: sink, named: path, formatsOf: inputs, merging: groups.filter(\.isMerged), report)
     var fates: [Int: ContactFate] = [:]
     for (index, group) in groups.enumerated() where group.isMerged {
       for member in group.members { fates[member] = .removed }
@@ -174,14 +176,28 @@ package struct DuplicateSearch {
   }
 
   /// Chooses the format of the output and begins it.
+  ///
+  /// - Parameters:
+  ///   - merged: The groups that are merged.
+  ///   - isChanged: True if other contacts are changed.
   mutating func beginWriting(
     into sink: (any ByteSink)?, named path: String, formatsOf inputs: Range<Int>? = nil,
-    _ report: (LocatedFinding) throws -> Void
+    merging merged: [DuplicateGroup], isChanged: Bool = false, _ report: (LocatedFinding) throws -> Void
   ) throws -> Output {
     var output = Output(options: options)
     let contexts = archive.inputs[inputs ?? archive.inputs.indices].compactMap(\.context)
     output.options.adoptFormat(of: contexts, named: format, path: path)
+    if format == nil { output.options.adoptTable(of: contexts, isChanged: isChanged || !merged.isEmpty) }
+    for group in output.options.table == nil ? [] : merged {
+      let resolved = try resolver.resolve(group, [])
+      if let merge = output.options.table?.merge(resolved, region: options.phoneRegion) {
+        output.options.table?.addColumns(for: merge)
+      }
+    }
     guard let sink else { return output }
+    if let names = output.options.table?.addedNames, !names.isEmpty {
+      try run.count(LocatedFinding(.addedColumns(names), file: ""), report)
+    }
     let plan = try FormatWriters.plan(for: output.options)
     output.columns = plan.columns
     let writing = OutputWriting(output.options, plan.encoder)
@@ -192,5 +208,15 @@ package struct DuplicateSearch {
       as: output.options.outputFormat)
     for finding in writing.frame.findings { try run.count(LocatedFinding(finding, file: ""), report) }
     return output
+  }
+}
+
+extension Finding {
+  fileprivate static func addedColumns(_ names: [String]) -> Finding {
+    let shown = names.prefix(5).map { quote($0) }.joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+    return Finding(
+      IOCodes.addedColumns,
+      "\(names.count == 1 ? "1 column was" : "\(grouped(names.count)) columns were") added for values that differ between merged records: \(shown)"
+    )
   }
 }

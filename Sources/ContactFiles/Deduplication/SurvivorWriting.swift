@@ -1,3 +1,4 @@
+internal import CSVContacts
 internal import ContactMatching
 internal import ContactModel
 internal import Findings
@@ -98,18 +99,33 @@ struct SurvivorWriting: Sendable {
       guard let first = resolved.members.first else { continue }
       pieces.append((first.number, .remark(first.contact, resolved.findings(names))))
     }
-    let copying = conversion.writing?.form(for: context).copying
+    let form = conversion.writing?.form(for: context)
+    let copying = form?.copying
+    var previous = 0
     for contact in stored.contacts {
       let range = archive.places[contact].range
+      defer { previous = form?.table?.end(of: range, in: batch.bytes) ?? 0 }
       switch fates[contact] {
       case .removed: break
       case .merged(let group):
         let resolved = written.groups[group - begun.lowerBound]
         guard let merged = resolved.merged else { continue }
         let findings =
-          resolved.findings(names) + merged.findings() + updates[group - begun.lowerBound].map(\.finding)
-        // If the others add nothing, the first member is copied.
-        if let copying, !batch.hasGap(in: range), let first = resolved.unchanged,
+          resolved.findings(names) + merged.findings(keptIn: form?.table == nil ? nil : "an added column")
+          + updates[group - begun.lowerBound].map(\.finding)
+        if let table = form?.table, let first = resolved.members.first?.contact,
+          let merge = table.merge(resolved, region: conversion.options.phoneRegion)
+        {
+          let record = table.record(of: merge)
+          pieces.append((contact, .remark(first, findings)))
+          let copy = table.copy(of: range, after: previous, in: batch.bytes, changed: record)
+          pieces.append((contact, .copied(copy.whole)))
+          if wantsDigests {
+            written.groups[group - begun.lowerBound].written = WrittenContact.digest(
+              ofRecord: record, in: table, conversion.options)
+          }
+          // If the others add nothing, the first member is copied.
+        } else if let copying, !batch.hasGap(in: range), let first = resolved.unchanged,
           let copied = copying.copy(of: range, in: batch.bytes)?.whole
         {
           pieces.append((contact, .remark(first, findings)))
@@ -130,7 +146,9 @@ struct SurvivorWriting: Sendable {
             continue
           }
         }
-        if let copying, !batch.hasGap(in: range), let copied = copying.copy(of: range, in: batch.bytes)?.whole {
+        if let copying, form?.table != nil || !batch.hasGap(in: range),
+          let copied = copying.copy(of: range, after: previous, in: batch.bytes)?.whole
+        {
           pieces.append((contact, .copied(copied)))
         } else {
           let item = try item(contact)
@@ -139,6 +157,7 @@ struct SurvivorWriting: Sendable {
       }
     }
     put(pieces, of: stored, batch, &written.converted)
+    if form?.table != nil { written.converted.appendBlankLines(after: previous, of: batch) }
     if wantsDigests, let form = written.converted.form {
       for index in written.groups.indices
       where written.groups[index].group.isMerged && written.groups[index].written == nil {
@@ -221,12 +240,24 @@ enum WrittenContact {
     var bytes = encoder.header
     var counted = CountedFindings()
     _ = encoder.write(contact, version: version, into: &bytes, counting: &counted)
-    bytes += encoder.footer
+    var options = options
+    // The columns of the output have other names.
+    options.columnFields = []
+    return digest(of: bytes + encoder.footer, options)
+  }
+
+  /// The digest of a contact that is read from a record of a table.
+  static func digest(
+    ofRecord record: [UInt8], in table: CSVTable, _ options: ConversionOptions
+  ) -> ContactDigest? {
+    digest(of: table.outputHeader + record, options)
+  }
+
+  private static func digest(of bytes: [UInt8], _ options: ConversionOptions) -> ContactDigest? {
     var reading = options.reading
     reading.format = options.outputFormat
     reading.encoding = .utf8
     reading.threads = 1
-    reading.columnFields = []
     let file = try? ContactFile.read(.bytes(bytes, name: ""), options: reading)
     return file?.contacts.first.map { ContactDigest(of: $0.value) }
   }

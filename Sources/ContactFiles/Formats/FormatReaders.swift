@@ -80,7 +80,8 @@ enum FormatReaders {
   ) -> RecognisedFormat? {
     let detection = detectCSV(text, profile: nil, options)
     // One known word in the first line of a text is not enough, unless it is an explicit column.
-    guard detection.knownColumns >= (options.columnFields.isEmpty ? 2 : 1) else { return nil }
+    let isCertain = !options.columnFields.isEmpty || !options.columnNames.isEmpty || detection.isNamedByValues
+    guard detection.knownColumns >= (isCertain ? 1 : 2) else { return nil }
     return recognised(detection, text, isWhole: isWhole, options, dates)
   }
 
@@ -90,6 +91,7 @@ enum FormatReaders {
     reading.undoesFormulaGuard = options.undoesFormulaGuard
     reading.dateOrder = options.dateOrder
     reading.fields = options.columnFields
+    reading.names = options.columnNames
     reading.evidence = options.evidence
     return CSVReader.inspect(text, profile: profile, limits: options.limits, options: reading)
   }
@@ -110,6 +112,8 @@ enum FormatReaders {
       format: format, dialect: "\(detection.dialect.name), \(detection.columns.count) columns",
       splitter: reader.splitter(keepsTorn: checking != nil, piece: piece), pieces: { reader.pieces(of: $0) },
       checking: checking, header: header, findings: checking?.headerFindings(detection.findings) ?? detection.findings)
+    recognised.table = CSVTable(
+      reader, header: header, lineEnd: SourceCopying.lineEnd(of: header.isEmpty ? text[...] : header[...]))
     if dates == nil, !isWhole, detection.dates.isOpen {
       recognised.dateStudy = DateOrderPrepass(detection.dates, reader)
     }

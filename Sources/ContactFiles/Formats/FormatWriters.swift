@@ -27,6 +27,9 @@ enum FormatWriters {
           version: version, keepsOldVersions: options.untouched == .copied,
           outputEncoding: version == nil || version == .v21 ? options.outputEncoding : .utf8))
     case .csv:
+      if let table = options.table {
+        return EncodingPlan(encoder: RecordCopies(header: table.outputHeader, recordEnd: table.lineEnd))
+      }
       var writing = CSVWriter.Options()
       writing.guardsFormulas = options.isSpreadsheetSafe
       guard let profile = CSVProfile(named: format.name),
@@ -64,6 +67,8 @@ enum FormatWriters {
 /// The header of a CSV whose records are copied, never written.
 private struct RecordCopies: ContactEncoder {
   let header: [UInt8]
+  var recordEnd: [UInt8] = []
+
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
     draining drain: PartialOutputSink?

@@ -24,6 +24,8 @@ final class InputContext: Sendable {
   let measure: SourceMeasure
   /// The header of a CSV, which a file of rejected records begins with.
   let header: [UInt8]
+  /// The table of a CSV.
+  let table: CSVTable?
   let hasByteOrderMark: Bool
 
   init(name: String, index: Int, _ recognised: RecognisedFormat, _ decoding: InputDecoding, bomLength: Int) {
@@ -37,6 +39,7 @@ final class InputContext: Sendable {
     encodingName = (recognised.fallback ?? decoding.encoding).name
     measure = decoding.measure
     header = recognised.header
+    table = recognised.table
     hasByteOrderMark = bomLength > 0
     var start = BatchExtent(header, gaps: [], decoding.measure)
     start.bytes += decoding.measure == .bytes ? bomLength : 0

@@ -18,6 +18,8 @@ public struct ReadingOptions: Sendable {
   public var dateOrder: DateOrder?
   /// Columns of a CSV and the fields for their values, in place of the meaning of their names.
   public var columnFields: [CSVColumnField] = []
+  /// The names of the columns of a CSV without a header; empty if it has one.
+  public var columnNames: [String] = []
   /// The number of threads; 0 for the number of processors.
   public var threads = 0
   /// The number of bytes that are read at once.

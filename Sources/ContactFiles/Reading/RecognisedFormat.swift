@@ -20,6 +20,8 @@ struct RecognisedFormat {
   var findings: [Finding] = []
   /// The encoding of vCard lines that are not UTF-8 and have no CHARSET, if no line is UTF-8 except for ASCII.
   var fallback: TextEncoding?
+  /// The table of a CSV.
+  var table: CSVTable?
   /// A pass over the whole input that must precede reading.
   var dateStudy: DateOrderPrepass?
 }

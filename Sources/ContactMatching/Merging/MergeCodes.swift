@@ -42,14 +42,18 @@ public enum MergeCodes {
 extension MergedContact {
   /// The conflicts and the other spellings as findings.
   ///
-  /// - Parameter contact: The contact of the findings.
-  public func findings(about contact: ContactReference? = nil) -> [Finding] {
+  /// - Parameters:
+  ///   - contact: The contact of the findings.
+  ///   - place: Where the output keeps the second of two contradicting values; `nil` for a property of the contact.
+  public func findings(about contact: ContactReference? = nil, keptIn place: String? = nil) -> [Finding] {
     let contradictions = conflicts.map { conflict in
       let isLabel = conflict.field.utf8.contains(UInt8(ascii: "."))
+      let property = "as \(Finding.printable(conflict.keptAs))"
+      let kept = isLabel ? property : place.map { "in \($0)" } ?? property
       return Finding(
         isLabel ? MergeCodes.labelConflict : MergeCodes.conflict,
         "\(Finding.printable(conflict.field)) is \(Finding.quote(conflict.kept)) and \(Finding.quote(conflict.other)); "
-          + "the first stays, the second is kept as \(Finding.printable(conflict.keptAs))",
+          + "the first stays, the second is kept \(kept)",
         contact: contact, property: conflict.field)
     }
     let spellings = joined.flatMap { value in

@@ -24,6 +24,7 @@ struct ConversionArguments {
     options.writesByteOrderMark = arguments.isSet(.byteOrderMark)
     options.dateOrder = arguments.choice(.dateOrder)
     options.columnFields = try ColumnFields.read(arguments)
+    options.columnNames = ColumnFields.names(arguments)
     options.isStrict = arguments.isSet(.strict)
     options.isSpreadsheetSafe = arguments.isSet(.spreadsheetSafe)
     options.photos = try photos()

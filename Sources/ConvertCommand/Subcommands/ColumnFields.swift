@@ -21,6 +21,11 @@ enum ColumnFields {
     }
   }
 
+  /// The names of `--header`.
+  static func names(_ arguments: ParsedArguments) -> [String] {
+    arguments.text(.header).map { CSVReader.columnNames($0) } ?? []
+  }
+
   /// The equals sign before the field. A column's name may contain further ones, so this is the first one that is
   /// followed by a field, else the last one.
   private static func separator(_ word: String) -> String.Index? {

@@ -14,6 +14,8 @@ struct ConvertSubcommand {
     var options = try conversion.options()
     options.outputFormat = try conversion.outputFormat(of: outputWord.description)
     let product = conversion.product
+    options.keepsProfile = options.outputFormat.family == .csv && conversion.namedFormat == nil && product == nil
+    options.keepsEncoding = !arguments.isGiven(.outputEncoding) && !arguments.isGiven(.byteOrderMark)
     conversion.apply(product, to: &options)
     let division = try OutputDivision(conversion, output: outputWord, format: options.outputFormat)
     let places = OutputPlaces(

@@ -41,6 +41,7 @@ extension ReadingOptions {
     format = arguments.text(.from).flatMap { FileFormat($0) }
     encoding = try arguments.encoding(.encoding)
     columnFields = try ColumnFields.read(arguments)
+    columnNames = ColumnFields.names(arguments)
     dateOrder = arguments.choice(.dateOrder)
     limits = Limits(arguments)
     threads = arguments.integer(.threads) ?? 0

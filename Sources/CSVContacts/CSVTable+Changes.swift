@@ -1,0 +1,77 @@
+internal import CSVSyntax
+package import ContactModel
+internal import SourceText
+
+/// Records of contacts that a conversion changes.
+extension CSVTable {
+  /// The record of a contact whose phone numbers or photos were changed; `nil` if no cell changes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The record that it was read from.
+  ///   - before: The contact before the change.
+  package func record(of contact: Contact, changing bytes: [UInt8], before: Contact) -> [UInt8]? {
+    guard let row = TableRow(bytes, reader) else { return nil }
+    var cells = row.cells
+    var isChanged = false
+    let losesPhotos = contact.photos.isEmpty && !before.photos.isEmpty
+    for (column, known) in reader.columns.enumerated().prefix(cells.count) where !cells[column].isEmpty {
+      switch known.kind {
+      case .phone:
+        let text = phones(column, row, contact, before: before)
+        guard let text, !text.isSame(as: cells[column].text) else { continue }
+        cells[column] = cells[column].changed(to: text)
+      case .media where losesPhotos: cells[column] = cells[column].changed(to: "")
+      default: continue
+      }
+      isChanged = true
+    }
+    return isChanged ? record(of: cells, [:]) : nil
+  }
+
+  /// The record of a file with a header and one record, whose columns have names of this table; `nil` if it is not such
+  /// a file.
+  package func record(ofFile bytes: [UInt8]) -> [UInt8]? {
+    let file = CSVReader.detect(prefix: bytes, limits: reader.limits, options: reader.options)
+    guard let other = file.reader, let row = TableRow(Array(bytes[file.headerEnd...]), other) else { return nil }
+    var cells = Array(repeating: TableCell.empty, count: width)
+    var free = reader.columns.map { HeaderName($0.name) }.enumerated().map { (column: $0, name: $1) }
+    for (column, name) in other.columns.map({ HeaderName($0.name) }).enumerated() {
+      guard let index = free.firstIndex(where: { $0.name == name }) else {
+        if row[column].isEmpty { continue }
+        return nil
+      }
+      cells[free[index].column] = row[column]
+      free.remove(at: index)
+    }
+    return record(of: cells, [:])
+  }
+
+  /// The text of a cell with the new forms of its phone numbers; `nil` if none has one.
+  private func phones(_ column: Int, _ row: TableRow, _ contact: Contact, before: Contact) -> String? {
+    let read = reader.rows.fields(ofColumn: column, row.row).phones.map(\.value)
+    let written = read.map { phone in
+      let index = before.phones.firstIndex { $0.value == phone } ?? contact.phones.endIndex
+      return index < contact.phones.endIndex ? contact.phones[index].value.display : phone.display
+    }
+    guard !zip(read, written).allSatisfy({ $0.display.isSame(as: $1) }) else { return nil }
+    if read.count == 1 { return written[0] }
+    var text = row[column].text
+    for (phone, new) in zip(read, written) where !phone.display.isSame(as: new) {
+      guard let changed = text.replacing(phone.display, with: new) else { return written.joined(separator: " / ") }
+      text = changed
+    }
+    return text
+  }
+}
+
+extension String {
+  /// The text with the first occurrence of a part replaced; `nil` if it does not occur.
+  fileprivate func replacing(_ part: String, with other: String) -> String? {
+    let bytes = Array(utf8)
+    let wanted = Array(part.utf8)
+    guard !wanted.isEmpty, bytes.count >= wanted.count else { return nil }
+    let start = (0...bytes.count - wanted.count).first { bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
+    guard let start else { return nil }
+    return String(decoding: bytes[..<start] + Array(other.utf8) + bytes[(start + wanted.count)...], as: UTF8.self)
+  }
+}

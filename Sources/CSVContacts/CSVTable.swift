@@ -1,0 +1,180 @@
+internal import CSVSyntax
+internal import SourceText
+
+/// A table that stays a table in the output: its header as written, and the meaning of its columns.
+///
+/// Unchanged records are copied. A changed record keeps the bytes of its other cells, and the values of merged records
+/// that contradict each other go into added columns after the last one.
+package struct CSVTable: Sendable {
+  /// A column that was added for further values of another one.
+  struct AddedColumn: Sendable {
+    let column: Int
+    /// The number of the value, from 0.
+    let number: Int
+  }
+
+  let reader: CSVReader
+  /// True if cells that a spreadsheet would run as a formula get an apostrophe.
+  package var guardsFormulas = false
+  /// The decoded text before the first record.
+  private let header: [UInt8]
+  /// The end of its lines.
+  package let lineEnd: [UInt8]
+  /// The added columns, in their order.
+  private(set) var added: [AddedColumn] = []
+
+  /// - Parameters:
+  ///   - reader: The reader of the file.
+  ///   - header: The decoded text before the first record.
+  ///   - lineEnd: The end of its lines.
+  package init(_ reader: CSVReader, header: [UInt8], lineEnd: [UInt8]) {
+    self.reader = reader
+    self.header = header
+    self.lineEnd = lineEnd
+  }
+
+  var delimiter: UInt8 { reader.dialect.delimiter }
+  /// The number of columns without the added ones.
+  var width: Int { reader.columns.count }
+
+  /// True if the columns of another table have the same names in the same order, and the same delimiter.
+  package func hasColumns(of other: CSVTable) -> Bool {
+    reader.profile == other.reader.profile && reader.dialect == other.reader.dialect
+      && reader.columns.lazy.map(\.name).elementsEqual(other.reader.columns.lazy.map(\.name))
+  }
+
+  /// True if the columns are those that the writer of a product makes, so that it writes changed contacts.
+  package var isOfProduct: Bool {
+    let profile = reader.profile
+    if profile.needsCounting { return true }
+    guard profile.isWritable else { return false }
+    var names = reader.columns.map(\.name)
+    if profile.hasExtraCell, names.last?.isEmpty == true { names.removeLast() }
+    return names.elementsEqual(profile.table.columns.lazy.map(\.name)) { $0.isSame(as: $1) }
+  }
+
+  /// True for the byte between two cells.
+  package func isDelimiter(_ byte: UInt8) -> Bool { byte == delimiter }
+
+  // MARK: Added columns
+
+  /// Adds the columns that a merged record needs.
+  package mutating func addColumns(for merge: TableMerge) {
+    for (column, cells) in merge.further {
+      let known = added.count { $0.column == column }
+      let needed = (cells.lastIndex { !$0.isEmpty } ?? -1) + 1
+      if needed > known { added += (known..<needed).map { AddedColumn(column: column, number: $0) } }
+    }
+    added.sort { ($0.column, $0.number) < ($1.column, $1.number) }
+  }
+
+  /// True if there are added columns.
+  package var hasAddedColumns: Bool { !added.isEmpty }
+
+  /// The names of the added columns.
+  package var addedNames: [String] {
+    var taken = Set(reader.columns.map { HeaderName($0.name) })
+    return added.map { column in
+      let name = NumberedName(reader.columns[column.column].name).next { !taken.contains(HeaderName($0)) }
+      taken.insert(HeaderName(name))
+      return name
+    }
+  }
+
+  /// The text before the first record, with the names of the added columns.
+  package var outputHeader: [UInt8] {
+    // A table without a header has no names.
+    guard !added.isEmpty, !header.isEmpty else { return header }
+    var bytes = header
+    while let last = bytes.last, last == ASCII.lineFeed || last == ASCII.carriageReturn { bytes.removeLast() }
+    for name in addedNames {
+      bytes.append(delimiter)
+      append(.text(name, wasQuoted: false), to: &bytes)
+    }
+    return bytes + lineEnd
+  }
+
+  // MARK: Records, without line ends
+
+  /// The record of a row, with empty cells in added columns.
+  package func record(copying bytes: [UInt8]) -> [UInt8] {
+    guard let row = TableRow(bytes, reader) else { return bytes }
+    return record(of: row.cells, [:])
+  }
+
+  /// The record of merged rows. Its columns must have been added.
+  package func record(of merge: TableMerge) -> [UInt8] { record(of: merge.cells, merge.further) }
+
+  /// - Parameters:
+  ///   - cells: The cells in the order of the columns; those beyond the last column have no name and stay the last ones.
+  ///   - further: The cells of added columns.
+  func record(of cells: [TableCell], _ further: [Int: [TableCell]]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var isFirst = true
+    func add(_ cell: TableCell) {
+      if !isFirst { bytes.append(delimiter) }
+      isFirst = false
+      append(cell, to: &bytes)
+    }
+    for cell in cells.prefix(width) { add(cell) }
+    if !added.isEmpty {
+      for _ in min(cells.count, width)..<width { add(.empty) }
+      for column in added {
+        let values = further[column.column] ?? []
+        add(column.number < values.count ? values[column.number] : .empty)
+      }
+    }
+    for cell in cells.dropFirst(width) { add(cell) }
+    return bytes
+  }
+
+  private func append(_ cell: TableCell, to bytes: inout [UInt8]) {
+    switch cell.guarded(guardsFormulas) {
+    case .written(let written, _): bytes += written
+    case .text(let text, let wasQuoted):
+      let isQuoted =
+        wasQuoted || text.utf8.first.map(ASCII.isBlank) == true || text.utf8.last.map(ASCII.isBlank) == true
+        || text.utf8.contains {
+          $0 == delimiter || $0 == ASCII.doubleQuote || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
+        }
+      guard isQuoted else {
+        bytes += text.utf8
+        return
+      }
+      bytes.append(ASCII.doubleQuote)
+      for byte in text.utf8 {
+        if byte == ASCII.doubleQuote { bytes.append(byte) }
+        bytes.append(byte)
+      }
+      bytes.append(ASCII.doubleQuote)
+    }
+  }
+}
+
+/// A name of a column with a number at its end, which may be missing: `Phone`, `Phone 2`, `phone_2`.
+private struct NumberedName {
+  private let stem: String
+  private let number: Int
+
+  init(_ name: String) {
+    let digits = name.utf8.reversed().prefix { ASCII.isDigit($0) }.count
+    let before = name.utf8.dropLast(digits)
+    if digits > 0, digits < 3, let last = before.last, last == ASCII.space || last == ASCII.underscore,
+      let number = Int(String(decoding: name.utf8.suffix(digits), as: UTF8.self))
+    {
+      stem = String(decoding: before, as: UTF8.self)
+      self.number = number
+    } else {
+      let isSnakeCase = name.utf8.contains(ASCII.underscore) && !name.utf8.contains(ASCII.space)
+      stem = name + (isSnakeCase ? "_" : name.isEmpty ? "" : " ")
+      number = 1
+    }
+  }
+
+  /// The first name with a higher number that is free.
+  func next(isFree: (String) -> Bool) -> String {
+    var number = number + 1
+    while !isFree(stem + String(number)) { number += 1 }
+    return stem + String(number)
+  }
+}

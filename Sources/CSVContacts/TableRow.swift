@@ -1,0 +1,68 @@
+internal import CSVSyntax
+internal import ContactModel
+internal import SourceText
+
+/// A cell of a table.
+enum TableCell: Sendable {
+  /// The bytes as written, with quotes, and the text.
+  case written(ArraySlice<UInt8>, text: String)
+  /// A new text; it is quoted if it needs that or if the cell was.
+  case text(String, wasQuoted: Bool)
+
+  static let empty = TableCell.text("", wasQuoted: false)
+
+  var text: String {
+    switch self {
+    case .written(_, let text), .text(let text, _): text
+    }
+  }
+
+  var isEmpty: Bool { text.isEmpty }
+
+  /// The cell with another text.
+  func changed(to text: String) -> TableCell {
+    switch self {
+    case .written(let bytes, _): .text(text, wasQuoted: bytes.first == ASCII.doubleQuote)
+    case .text(_, let wasQuoted): .text(text, wasQuoted: wasQuoted)
+    }
+  }
+
+  /// The cell with an apostrophe if a spreadsheet would run it as a formula.
+  func guarded(_ isWanted: Bool) -> TableCell {
+    guard isWanted else { return self }
+    let bare = FormulaGuard.removed(from: text)
+    guard FormulaGuard.isNeeded(Array(bare.utf8)[...]), !text.isSame(as: "'" + bare) else { return self }
+    return changed(to: "'" + bare)
+  }
+}
+
+/// A record of a table and its cells.
+struct TableRow {
+  let row: Row
+  /// The cells, as many as the record has.
+  let cells: [TableCell]
+
+  /// Parses a record; `nil` if there is none.
+  init?(_ bytes: [UInt8], _ reader: CSVReader) {
+    var records = CSVRecordReader(bytes, dialect: reader.dialect, limits: reader.limits)
+    guard records.next() else { return nil }
+    records.guessUndeclared(in: reader.options.evidence)
+    let record = records.record
+    let fields = record.fields
+    var cells: [TableCell] = []
+    cells.reserveCapacity(fields.count)
+    var start = records.range.lowerBound
+    for index in fields.indices {
+      let next = index + 1 < fields.count ? fields[index + 1] : nil
+      // The field after a delimiter begins with its text or with a quote.
+      let end = next.map { $0.range.lowerBound - ($0.isPlain ? 1 : 2) } ?? records.range.upperBound
+      cells.append(.written(bytes[start..<max(start, end)], text: record.text(of: fields[index])))
+      start = max(start, end) + 1
+    }
+    row = Row(record: record, undoesFormulaGuard: reader.options.undoesFormulaGuard)
+    self.cells = cells
+  }
+
+  /// The cell of a column; empty if the record has none.
+  subscript(column: Int) -> TableCell { column < cells.count ? cells[column] : .empty }
+}

@@ -1,0 +1,55 @@
+internal import CSVContacts
+internal import ContactMatching
+internal import ContactModel
+internal import PhoneNumbering
+internal import SourceText
+
+/// Copies records of a table with the blank lines before them.
+extension CSVTable {
+  /// The copy of a record.
+  ///
+  /// - Parameters:
+  ///   - previous: The end of the record before it; `nil` to copy no blank lines.
+  ///   - changed: The record that replaces it, if it was changed.
+  func copy(
+    of range: Range<Int>, after previous: Int?, in bytes: [UInt8], changed: [UInt8]? = nil
+  ) -> SourceCopying.Copy {
+    let before = previous.map { blankLines($0..<max($0, range.lowerBound), in: bytes) } ?? []
+    // The last line of an input may have no end.
+    var copy = SourceCopying.ended(bytes, range, by: [])
+    let isChanged = changed != nil || hasAddedColumns || guardsFormulas
+    if isChanged {
+      let lineEnd = copy.bytes.dropFirst(range.count)
+      copy = SourceCopying.Copy((changed ?? record(copying: Array(bytes[range]))) + lineEnd)
+    }
+    copy.before = Array(before)
+    return copy
+  }
+
+  /// The end of a record with its line end.
+  func end(of range: Range<Int>, in bytes: [UInt8]) -> Int {
+    range.isEmpty ? range.upperBound : SourceCopying.ended(bytes, range, by: []).bytes.endIndex
+  }
+
+  /// The bytes of a range that has only empty lines and empty records; no bytes if it has others.
+  func blankLines(_ range: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let lines = bytes[range]
+    let isBlank = lines.allSatisfy { $0 <= ASCII.space || $0 == ASCII.doubleQuote || isDelimiter($0) }
+    return isBlank ? lines : []
+  }
+}
+
+extension CSVTable {
+  /// The merged record of a group; `nil` if a member is not a record.
+  func merge(_ group: ResolvedGroup, region: String?) -> TableMerge? {
+    guard let contact = group.merged?.contact else { return nil }
+    let regions = PhoneRegions(given: region)
+    return merge(group.members.map { ($0.bytes, $0.contact) }, as: contact) { text in
+      if let number = regions.understand(PhoneNumber(display: text), contact.addresses)?.number {
+        return number.withoutExtension.e164 + "x" + number.extensionDigits
+      }
+      let digits = text.utf8.filter { ASCII.isDigit($0) }
+      return digits.isEmpty ? text.lowercased() : String(decoding: digits, as: UTF8.self)
+    }
+  }
+}
