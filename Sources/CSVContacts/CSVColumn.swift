@@ -4,6 +4,8 @@ package enum CSVColumnKind: UInt8, Sendable, Hashable, CaseIterable {
   case name
   /// Another text of one line: an organization, a city, a category.
   case line
+  /// Words in any number, such as categories.
+  case list
   /// A text of any number of lines: a street, or a whole address.
   case text
   /// A note about a contact.
@@ -58,8 +60,9 @@ extension ColumnMeaning {
     case .kept, .property, .unmapped: .other
     case .constant, .kind: .exact
     case .ignored: .nothing
+    case .categories: .list
     case .nickname, .emailName, .address, .organization, .organizationYomi, .department, .title, .role, .birthYear,
-      .birthMonth, .birthDay, .related, .tags, .categories, .labels, .hobby, .language, .freeBusy:
+      .birthMonth, .birthDay, .related, .tags, .labels, .hobby, .language, .freeBusy:
       .line
     }
   }

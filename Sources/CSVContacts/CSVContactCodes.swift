@@ -190,8 +190,8 @@ public enum CSVContactCodes {
     rule: "A cell holds its value and no guard for spreadsheets.",
     why:
       "Another export has put it there. It was kept, because a value may begin like that; --spreadsheet-safe removes it.",
-    bad: "Name,Phone\nAda,'+1 555 0100\n",
-    good: "Name,Phone\nAda,+1 555 0100\n")
+    bad: "Name,Notes\nAda,'=1+1 is two\n",
+    good: "Name,Notes\nAda,1+1 is two\n")
   /// A value is in the wrong column.
   public static let wrongColumn = FindingCode(
     "CS317", "value-in-wrong-column", .warning,
@@ -202,8 +202,8 @@ public enum CSVContactCodes {
   public static let lineBreakInLine = FindingCode(
     "CS320", "line-break-in-single-line-field", .note,
     rule: "A phone number or e-mail address is one line.",
-    why: "The cell may contain two values; it was kept unchanged.",
-    bad: "Name,Phone\nAda,\"+1 555 0100\n+1 555 0101\"\n",
+    why: "The cell may contain two values, or one in two pieces; it was kept unchanged.",
+    bad: "Name,Phone\nAda,\"+1 555\n0100\"\n",
     good: "Name,Phone\nAda,+1 555 0100\n")
   /// A word that Outlook does not have.
   public static let badEnumeration = FindingCode(
@@ -221,6 +221,80 @@ public enum CSVContactCodes {
     why:
       "Google's Outlook CSV writes what found no column into the notes, a line each; it was taken out of them again.",
     bad: "Notes: E-mail Address: jo@example.org", good: "E-mail Address: jo@example.org")
+  /// Invisible characters around or in a value.
+  public static let invisibleCharacters = FindingCode(
+    "CS323", "invisible-characters", .note,
+    rule: "A value has no invisible characters.",
+    why: "Blanks that do not break, characters without a width and marks of the text direction come with copied text. "
+      + "They are no part of the value and were removed: everywhere in values of one line, and around longer texts. Notes are not changed.",
+    bad: "Name,Email\nAda\\xC2\\xA0Lovelace,ada@example.org\n", good: "Name,Email\nAda Lovelace,ada@example.org\n")
+  /// The mark of a spreadsheet for a text.
+  public static let spreadsheetTextMark = FindingCode(
+    "CS324", "spreadsheet-text-mark", .note,
+    rule: "A cell holds its value and not a spreadsheet's mark for texts.",
+    why: "An apostrophe before a number or a formula around it keeps a spreadsheet from calculating. It was removed.",
+    bad: "Name,Phone\nAda,'0170 1234567\n", good: "Name,Phone\nAda,0170 1234567\n")
+  /// A number in scientific notation with all of its digits.
+  public static let scientificNumber = FindingCode(
+    "CS325", "scientific-number", .note,
+    rule: "A phone number is written with its digits.",
+    why: "A spreadsheet took the number for a quantity. It wrote all of the digits, so the number was restored.",
+    bad: "Name,Phone\nAda,3.105550199E9\n", good: "Name,Phone\nAda,3105550199\n")
+  /// A word that stands for no value.
+  public static let placeholder = FindingCode(
+    "CS326", "placeholder", .note,
+    rule: "A cell without a value is empty.",
+    why: "Words such as N/A and signs such as - are not phone numbers, addresses or dates. They were left out.",
+    bad: "Name,Phone\nAda,N/A\n", good: "Name,Phone\nAda,\n")
+  /// Several values in one cell.
+  public static let severalValues = FindingCode(
+    "CS327", "several-values-in-cell", .note,
+    rule: "A cell holds one value.",
+    why: "It holds several, and each of them became a value of the contact, with the same label.",
+    bad: "Name,Email\nAda,ada@example.org; a@example.com\n",
+    good: "Name,Email,Email 2\nAda,ada@example.org,a@example.com\n")
+  /// A name beside an e-mail address.
+  public static let nameBesideAddress = FindingCode(
+    "CS328", "name-beside-address", .note,
+    rule: "A cell for an e-mail address holds the address alone.",
+    why: "The name beside it becomes the name of a contact that has none, and the display name of the address in any "
+      + "other contact.", section: "RFC 5322 3.4", bad: "Name,Email\nAda,Ada Lovelace <ada@example.org>\n",
+    good: "Name,Email\nAda,ada@example.org\n")
+  /// An e-mail address in the column for its display name.
+  public static let addressInDisplayName = FindingCode(
+    "CS329", "address-in-display-name", .note,
+    rule: "An e-mail address is in the column for addresses.",
+    why:
+      "Outlook writes contacts of a global address list without an address; the display name contains it. It was read "
+      + "from there. A display name without an address was kept as a custom field.",
+    bad: "First Name,Last Name,E-mail Address,E-mail Type,E-mail Display Name\n"
+      + "Ada,Lovelace,,SMTP,\"Lovelace, Ada (ada@example.org)\"\n",
+    good: "First Name,Last Name,E-mail Address,E-mail Type,E-mail Display Name\n"
+      + "Ada,Lovelace,ada@example.org,SMTP,\"Lovelace, Ada\"\n")
+  /// An address in the directory of an Exchange server.
+  public static let exchangeAddress = FindingCode(
+    "CS330", "exchange-address", .note,
+    rule: "An e-mail address is one that every server knows.",
+    why:
+      "Outlook writes the name in the directory of its Exchange server, which means nothing elsewhere. It was kept as "
+      + "X-EXCHANGE-ADDRESS; the address in the display name, if there is one, became the e-mail address.",
+    bad: "First Name,Last Name,E-mail Address,E-mail Type,E-mail Display Name\n"
+      + "Ada,Lovelace,/o=Example/ou=Users/cn=ada,EX,Ada Lovelace (ada@example.org)\n",
+    good: "First Name,Last Name,E-mail Address,E-mail Type,E-mail Display Name\n"
+      + "Ada,Lovelace,ada@example.org,SMTP,Ada Lovelace\n")
+  /// The number of a day instead of a date.
+  public static let serialDate = FindingCode(
+    "CS331", "serial-date", .note,
+    rule: "A date is written as a date.",
+    why: "A spreadsheet counts days from 1900 and writes the number where the format of the cell was lost.",
+    bad: "Name,Birthday\nAda,33000\n", good: "Name,Birthday\nAda,1990-05-07\n")
+  /// A year without its century.
+  public static let lostCentury = FindingCode(
+    "CS332", "lost-century", .warning,
+    rule: "A year has four digits.",
+    why:
+      "A program took a year of two digits for one of the first century. The century is unknown, so the year was kept.",
+    bad: "Name,Birthday\nAda,0015-12-10\n", good: "Name,Birthday\nAda,1815-12-10\n")
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = [
@@ -228,6 +302,8 @@ public enum CSVContactCodes {
     profileMismatch, noIdentity,
     incompleteGroup, localizedHeader, assumedOrder, mappedColumnMissing, emptyContact, badEmail, spreadsheetNumber,
     ambiguousDate, badDate, badURL, brokenMultiValue, typeWithoutValue, formulaCell, dangerousFormula, spreadsheetError,
-    cutCell, apostropheGuard, wrongColumn, lineBreakInLine, badEnumeration, valueInNotes,
+    cutCell, apostropheGuard, wrongColumn, lineBreakInLine, badEnumeration, valueInNotes, invisibleCharacters,
+    spreadsheetTextMark, scientificNumber, placeholder, severalValues, nameBesideAddress,
+    addressInDisplayName, exchangeAddress, serialDate, lostCentury,
   ]
 }

@@ -154,7 +154,7 @@ extension CSVReader {
     }
     detection.undecided = CSVReader(
       profile: found, dialect: header.dialect, limits: limits, options: options, header: header.names,
-      unknown: Set(unknown).union(names.nameless), rows: rows)
+      unknown: Set(unknown).union(names.nameless), isWrapped: header.isWrapped, rows: rows)
     detection.header = header
     detection.dates = DateOrderVotes(
       rows.dateColumns.map {

@@ -40,11 +40,12 @@ public struct CSVReader: Sendable {
   package let columns: [CSVColumn]
   private(set) var rows: ColumnReader
   let cells: CellFindings
+  let filter: RecordFilter
   let isLossless: Bool
 
   init(
     profile: CSVProfile, dialect: CSVDialect, limits: Limits, options: Options, header: [String], unknown: Set<Int>,
-    rows: ColumnReader
+    isWrapped: Bool, rows: ColumnReader
   ) {
     self.profile = profile
     self.dialect = dialect
@@ -56,6 +57,7 @@ public struct CSVReader: Sendable {
     }
     cells = CellFindings(
       columns, isUnguarded: options.undoesFormulaGuard, partsValues: profile.isGoogle)
+    filter = RecordFilter(columns, dialect, limits, isWrapped: isWrapped)
     isLossless = profile.table.traits.contains(.isLossless)
   }
 

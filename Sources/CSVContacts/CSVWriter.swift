@@ -32,6 +32,7 @@ public struct CSVWriter: Sendable {
   private let options: Options
   private let rows: ColumnWriter
   private let records: CSVRecordWriter
+  private let isLossless: Bool
 
   /// Creates a writer; `nil` if the profile can only be read.
   ///
@@ -43,6 +44,7 @@ public struct CSVWriter: Sendable {
     profile = columns.profile
     self.options = options
     rows = ColumnWriter(columns)
+    isLossless = columns.profile.table.traits.contains(.isLossless)
     records = CSVRecordWriter(dialect: options.dialect, guardsFormulas: options.guardsFormulas)
   }
 
@@ -74,10 +76,17 @@ public struct CSVWriter: Sendable {
     var losses = LossRecorder(contact)
     // Performance: a swap avoids a copy at the first change.
     swap(&losses.counted, &counted)
+    let start = bytes.count
     // Only a text with a colon can be read as several values.
     var record = records.begin(after: &bytes, watching: ASCII.colon, draining: drain)
     rows.write(contact, into: &record, &losses)
     bytes = record.end()
+    // A large record has left the bytes in pieces, and is not searched.
+    if start < bytes.count, !isLossless,
+      LossRecorder.mayBeCleaned(bytes, start..<bytes.count)
+    {
+      losses.recordCleanedTexts(contact)
+    }
     swap(&losses.counted, &counted)
     return losses.removeFindings()
   }

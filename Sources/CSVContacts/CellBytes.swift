@@ -5,13 +5,16 @@ internal import SourceText
 ///
 /// The loads end inside the text; bytes after the cell are masked.
 enum CellBytes {
-  /// True if there are only digits and separators of phone numbers, and at least one digit.
+  /// True if there are only digits and separators of phone numbers except slashes, which may separate two numbers, and at
+  /// least one digit.
   static func isPlainNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var digits = SIMD2<UInt64>()
+    var slashes = SIMD2<UInt64>()
     var start = range.lowerBound
     while start < range.upperBound {
       guard let (block, inside) = block(bytes, start..<range.upperBound) else {
-        return isPlainNumber(bytes, start..<range.upperBound, hasDigit: digits[0] | digits[1] != 0)
+        return slashes[0] | slashes[1] == 0
+          && isPlainNumber(bytes, start..<range.upperBound, hasDigit: digits[0] | digits[1] != 0)
       }
       // The bytes from ( to 9 are parts of phone numbers except for * and the comma.
       let row = block &- SIMD16(repeating: ASCII.leftParenthesis)
@@ -22,21 +25,22 @@ enum CellBytes {
       let others = ~(parts | ByteLanes.of(block .== SIMD16(repeating: ASCII.space))) & inside
       if others[0] | others[1] != 0 { return false }
       digits |= ByteLanes.of((block &- SIMD16(repeating: ASCII.zero)) .<= SIMD16(repeating: 9)) & inside
+      slashes |= ByteLanes.of(block .== SIMD16(repeating: ASCII.slash)) & inside
       start &+= 16
     }
-    return digits[0] | digits[1] != 0
+    return digits[0] | digits[1] != 0 && slashes[0] | slashes[1] == 0
   }
 
   private static func isPlainNumber(_ bytes: [UInt8], _ range: Range<Int>, hasDigit: Bool) -> Bool {
     var hasDigit = hasDigit
     for index in range {
-      if !PhoneText.isPart(bytes[index]) { return false }
+      if !PhoneText.isPart(bytes[index]) || bytes[index] == ASCII.slash { return false }
       if ASCII.isDigit(bytes[index]) { hasDigit = true }
     }
     return hasDigit
   }
 
-  /// True if there is one @, and no blank, line break or colon.
+  /// True if there is one @, and only ASCII without blanks, line breaks, quotes and the separators of addresses.
   static func isPlainAddress(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var ats = 0
     var start = range.lowerBound
@@ -46,7 +50,11 @@ enum CellBytes {
       }
       let odd =
         (ByteLanes.of(block .<= SIMD16(repeating: ASCII.space))
-          | ByteLanes.of(block .== SIMD16(repeating: ASCII.colon))) & inside
+          | ByteLanes.of(block .>= SIMD16(repeating: ASCII.leftBrace))
+          // The bytes : ; < and, above, braces and the bar.
+          | ByteLanes.of((block &- SIMD16(repeating: ASCII.colon)) .<= SIMD16(repeating: 2))
+          | ByteLanes.of(block .== SIMD16(repeating: ASCII.comma))
+          | ByteLanes.of(block .== SIMD16(repeating: ASCII.doubleQuote))) & inside
       if odd[0] | odd[1] != 0 { return false }
       let found = ByteLanes.of(block .== SIMD16(repeating: ASCII.atSign)) & inside
       ats &+= (found[0].nonzeroBitCount &+ found[1].nonzeroBitCount) / 8
@@ -58,8 +66,13 @@ enum CellBytes {
   private static func isPlainAddress(_ bytes: [UInt8], _ range: Range<Int>, ats: Int) -> Bool {
     var ats = ats
     for index in range {
-      if bytes[index] <= ASCII.space || bytes[index] == ASCII.colon { return false }
-      if bytes[index] == ASCII.atSign { ats &+= 1 }
+      switch bytes[index] {
+      case 0...ASCII.space, ASCII.doubleQuote, ASCII.comma, ASCII.colon, ASCII.semicolon, ASCII.lessThan,
+        ASCII.leftBrace...0xFF:
+        return false
+      case ASCII.atSign: ats &+= 1
+      default: break
+      }
     }
     return ats == 1
   }

@@ -1,11 +1,6 @@
 internal import ContactModel
+internal import Findings
 internal import SourceText
-
-struct EmailDraft {
-  var address = ""
-  var name = ""
-  var type = ""
-}
 
 /// The values of one record that are made from several columns.
 struct ColumnDraft {
@@ -48,10 +43,8 @@ struct ColumnDraft {
   }
 
   /// Adds the values to a contact.
-  func finish(_ contact: inout ContactFields) {
-    for email in emails where !email.address.isEmpty {
-      contact.emails.append(OutlookEmail.entry(address: email.address, name: email.name, type: email.type))
-    }
+  func finish(_ contact: inout ContactFields, _ row: Row, _ findings: inout [Finding]) {
+    for (index, email) in emails.enumerated() { email.finish(&contact, number: index + 1, row, &findings) }
     contact.emails += labelledEmails
     for value in fromNotes {
       switch value {

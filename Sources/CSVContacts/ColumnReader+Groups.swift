@@ -22,7 +22,7 @@ extension ColumnReader {
 
   @inline(__always)
   private func isFilled(_ group: Group, _ row: Row) -> Bool {
-    row.record.filled & group.all != 0 || group.hasOthers && !isEmpty(group.parts, row)
+    row.filled & group.all != 0 || group.hasOthers && !isEmpty(group.parts, row)
   }
 
   private func isEmpty(_ parts: Range<Int>, _ row: Row) -> Bool {
@@ -90,7 +90,7 @@ extension ColumnReader {
     }
     let first = group.parts.lowerBound
     let hasValue =
-      row.record.filled & group.values != 0 || group.hasOthers && !isEmpty(group.parts.dropFirst(), row)
+      row.filled & group.values != 0 || group.hasOthers && !isEmpty(group.parts.dropFirst(), row)
     guard hasValue, let attributes = attributes(columns, partColumns[first], row) else { return false }
     makeRoom(for: columns, at: place, row, in: &contact)
     if columns == .address {
@@ -101,9 +101,31 @@ extension ColumnReader {
         if let text = row.text(partColumns[first + part]) { contact.addresses[last].value.setPart(part, text) }
       }
     } else {
-      contact.add(columns, row.text(partColumns[first + 1]) ?? "", attributes)
+      add(columns, partColumns[first + 1], attributes, row, &contact)
     }
     return true
+  }
+
+  /// Adds the values of a cell.
+  @inline(__always)
+  private func add(
+    _ columns: LabelledColumns, _ column: Int, _ attributes: Attributes, _ row: Row, _ contact: inout ContactFields
+  ) {
+    if row.cleaned.isEmpty { return contact.add(columns, row.text(column) ?? "", attributes) }
+    addCleaned(columns, column, attributes, row, &contact)
+  }
+
+  @inline(never)
+  private func addCleaned(
+    _ columns: LabelledColumns, _ column: Int, _ attributes: Attributes, _ row: Row, _ contact: inout ContactFields
+  ) {
+    guard let values = row.cleaned[column] else { return contact.add(columns, row.text(column) ?? "", attributes) }
+    for (index, value) in values.enumerated() {
+      var attributes = attributes
+      if index > 0 { attributes.preference = nil }
+      if !value.name.isEmpty { attributes.parameters.append(Parameter(OutlookEmail.displayName, [value.name])) }
+      contact.add(columns, value.text, attributes)
+    }
   }
 
   /// Reserves capacity for all values of a list before the first one.

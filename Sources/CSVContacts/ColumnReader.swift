@@ -215,7 +215,7 @@ struct ColumnReader: Sendable {
     var findings: [Finding] = []
     let place = column < fixedPlaces.count ? fixedPlaces[column] : fixed.firstIndex { $0.column == column } ?? -1
     if place >= 0 { read(place, row, &contact, &draft, &findings) }
-    draft?.finish(&contact)
+    draft?.finish(&contact, row, &findings)
     for reader in mapped { contact.add(reader.fields(ofColumn: column, row)) }
     return contact
   }
@@ -269,7 +269,7 @@ struct ColumnReader: Sendable {
   /// Reads a record into an empty contact.
   func read(_ row: Row, into contact: inout ContactFields, _ findings: inout [Finding]) {
     var draft = usesDraft ? ColumnDraft() : nil
-    var filled = row.record.filled & firstFixed
+    var filled = row.filled & firstFixed
     while filled != 0 {
       let place = fixedPlaces[filled.trailingZeroBitCount]
       filled &= filled &- 1
@@ -278,13 +278,14 @@ struct ColumnReader: Sendable {
     for place in firstFixed.nonzeroBitCount..<fixed.count {
       read(place, row, &contact, &draft, &findings)
     }
-    draft?.finish(&contact)
+    draft?.finish(&contact, row, &findings)
     readGroups(row, &contact, &findings)
     for (column, label) in kept {
       if let text = row.text(column) {
         contact.extensions.append(CustomField.property(label: label, value: text))
       }
     }
+    if row.cleaned.hasNames { contact.settleNamesBesideAddresses() }
     for reader in mapped {
       var others = ContactFields()
       reader.read(row, into: &others, &findings)
@@ -327,11 +328,32 @@ struct ColumnReader: Sendable {
     case .nickname where traits.contains(.hasMultiValueCells) && row.mayHaveSeveral(column):
       contact.nicknames = MultiValueCell.split(text).filter { !$0.isEmpty }.map { Entry($0) }
     case .nickname: contact.nicknames.append(Entry(text))
-    case .phone(let place): contact.phones.append(Entry(PhoneNumber(display: text), attributes: place.attributes))
-    case .email(let number): draft?.changeEmail(number) { $0.address = text }
-    case .labelledEmail(let place): draft?.labelledEmails.append(Email(text, attributes: place.attributes))
-    case .emailName(let number): draft?.changeEmail(number) { $0.name = text }
-    case .emailType(let number): draft?.changeEmail(number) { $0.type = text }
+    case .phone(let place):
+      contact.phones.append(Entry(PhoneNumber(display: text), attributes: place.attributes))
+      for value in row.furtherValues(column) {
+        contact.phones.append(Entry(PhoneNumber(display: value.text), attributes: place.attributes))
+      }
+    case .email(let number):
+      draft?.changeEmail(number) { email in
+        email.address = text
+        email.column = column
+        email.nameBeside = row.nameBesideAddress(column)
+        email.others += row.furtherValues(column)
+      }
+    case .labelledEmail(let place):
+      for value in row.cleaned[column] ?? [.init(text: text)] {
+        draft?.labelledEmails.append(OutlookEmail.entry(value, place.attributes))
+      }
+    case .emailName(let number):
+      draft?.changeEmail(number) { email in
+        email.name = text
+        email.nameColumn = column
+      }
+    case .emailType(let number):
+      draft?.changeEmail(number) { email in
+        email.type = text
+        email.typeColumn = column
+      }
     case .address(let place, let part): draft?.set(place, part, text)
     case .organizationYomi, .department:
       if contact.organizations.isEmpty { contact.organizations.append(Entry(Organization(""))) }
@@ -352,7 +374,8 @@ struct ColumnReader: Sendable {
       contact.instantMessages.append(Entry(InstantMessageAddress(text, service: service)))
     case .primaryPhone: draft?.primaryPhone = text
     case .tags: contact.categories += SemicolonList.readTags(text)
-    case .categories: contact.categories += SemicolonList.read(text)
+    case .categories where row.furtherValues(column).isEmpty: contact.categories += SemicolonList.read(text)
+    case .categories: contact.categories += (row.cleaned[column] ?? []).map { Entry($0.text) }
     case .gender:
       if checksGenders { OutlookChoices.check(OutlookChoices.gender, text, &findings, at: row.range(column)) }
       if let gender = OutlookGender.value(words[text] ?? text) { contact.genders.append(Entry(gender)) }

@@ -80,6 +80,9 @@ final class ColumnWriter: Sendable {
       }
     }
     losses.recordMissingFields(missing, contact, filled)
+    if !traits.contains(.isLossless) {
+      losses.recordCleanedValues(contact, filled, partsValues: traits.contains(.hasMultiValueCells))
+    }
   }
 
   private func writeLossless(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
@@ -307,6 +310,10 @@ final class ColumnWriter: Sendable {
       losses.checkAttributes(entry.attributes, of: "CATEGORIES", entry.value)
       if entry.value.isEmpty {
         losses.add(LossCodes.emptyLeftOut, "CATEGORIES", "an empty category was lost")
+        continue
+      }
+      if categories.count == 1, let values = WordList.values(entry.value) {
+        losses.recordChange("CATEGORIES", entry.value, "comes back as \(values.count) categories")
         continue
       }
       if SemicolonList.isSingle(entry.value) {

@@ -106,7 +106,7 @@ extension LossRecorder {
     let text = DateCell.text(value)
     if text.isEmpty {
       add(LossCodes.emptyLeftOut, property, "an empty date was lost")
-    } else if !ProductDate.comesBack(value) {
+    } else if CellCleaning.clean(text, .date) != nil || !ProductDate.comesBack(value) {
       recordChange(property, text, "comes back as another date, or as text")
     }
     checkValue(property, text)

@@ -1,14 +1,14 @@
 internal import ContactModel
 internal import SourceText
 
-/// A date of three numbers, the year last.
+/// A date of three numbers, the year last, or of two without a year.
 struct NumericDate {
   let first: Int
   let second: Int
-  let year: Int
+  let year: Int?
   let separator: UInt8
 
-  /// Parses `1/20/1981`, `20.1.81` and `20-01-1981`; dates that begin with the year are not of this form.
+  /// Parses `1/20/1981`, `20.1.81`, `20-01-1981`, `20.1.` and `1/20`; dates that begin with the year are not of this form.
   init?(_ cell: String) {
     // A date is much shorter.
     guard cell.utf8.count <= 1_000 else { return nil }
@@ -20,6 +20,8 @@ struct NumericDate {
     var bytes = Array(cell.utf8)
     // Outlook may add the time of midnight.
     if let blank = bytes.firstIndex(of: ASCII.space) { bytes.removeSubrange(blank...) }
+    // German dates without a year end with a period.
+    if bytes.last == ASCII.period { bytes.removeLast() }
     for byte in bytes + [0] {
       if ASCII.isDigit(byte), width < 4 {
         current = current * 10 + Int(byte - ASCII.zero)
@@ -36,15 +38,20 @@ struct NumericDate {
       else { return nil }
       separator = byte
     }
-    guard numbers.count == 3, widths[0] <= 2, widths[1] <= 2, widths[2] == 2 || widths[2] == 4 || numbers[2] == 0 else {
-      return nil
-    }
+    guard numbers.count == 2 || numbers.count == 3, widths[0] <= 2, widths[1] <= 2 else { return nil }
     first = numbers[0]
     second = numbers[1]
-    // Two digits: as Windows reads them, up to 2029.
-    year = widths[2] == 2 ? numbers[2] + (numbers[2] < 30 ? 2000 : 1900) : numbers[2]
     self.separator = separator
+    guard numbers.count == 3 else {
+      year = nil
+      return
+    }
+    guard widths[2] == 2 || widths[2] == 4 || numbers[2] == 0 else { return nil }
+    year = widths[2] == 2 ? NumericDate.year(ofTwoDigits: numbers[2]) : numbers[2]
   }
+
+  /// The year of two digits as Windows reads them: up to 2029.
+  static func year(ofTwoDigits number: Int) -> Int { number + (number < 30 ? 2000 : 1900) }
 
   /// Outlook's `0/0/00`, which means no date.
   var isZero: Bool { first == 0 && second == 0 }

@@ -17,6 +17,30 @@ enum OutlookEmail {
     if !parameters.isEmpty { email.parameters = parameters }
     return email
   }
+
+  /// The entry of an address with the name beside it.
+  static func entry(_ value: CellValue, _ attributes: Attributes) -> Email {
+    var email = Email(value.text, attributes: attributes)
+    if !value.name.isEmpty { email.parameters.append(Parameter(displayName, [value.name])) }
+    return email
+  }
+}
+
+extension ContactFields {
+  /// Names a contact without a name after its first address, and removes the display names that are its name.
+  mutating func settleNamesBesideAddresses() {
+    func displayName(_ email: Email) -> String? {
+      email.parameters.first { $0.name == OutlookEmail.displayName }?.values.first
+    }
+    if names.isEmpty, formattedNames.isEmpty, let name = emails.lazy.compactMap(displayName).first {
+      formattedNames = [Entry(name)]
+    }
+    let shown = formattedNames.map(\.value) + names.map(\.value.display)
+    for index in emails.indices {
+      guard let name = displayName(emails[index]), shown.contains(where: { $0.isSame(as: name) }) else { continue }
+      emails[index].parameters.removeAll { $0.name == OutlookEmail.displayName }
+    }
+  }
 }
 
 /// Outlook's genders: a word, or a number.

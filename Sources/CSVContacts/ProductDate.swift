@@ -15,6 +15,8 @@ enum ProductDate {
     case impossible
     /// A text.
     case text
+    /// The number of a day, which a spreadsheet shows as a date.
+    case serial(PartialDate)
     /// No date: Outlook writes `0/0/00`.
     case nothing
   }
@@ -25,7 +27,10 @@ enum ProductDate {
     let value = DateCell.value(text)
     if case .date = value { return .value(value) }
     if let numeric = NumericDate(text) { return read(numeric, decision) }
-    if let date = yearFirst(text) ?? namedMonth(text) { return date.isPossible ? .value(.date(date)) : .impossible }
+    if let date = SerialDate.date(text) { return .serial(date) }
+    if let date = yearFirst(text) ?? NamedMonthDate.date(text) {
+      return date.isPossible ? .value(.date(date)) : .impossible
+    }
     return .text
   }
 
@@ -58,7 +63,16 @@ enum ProductDate {
       return .text(cell)
     }
     switch read(cell, decision) {
-    case .value(let value): return value
+    case .value(let value):
+      reportCentury(value, cell, &findings, property, at: place)
+      return value
+    case .serial(let date):
+      findings.append(
+        Finding(
+          CSVContactCodes.serialDate,
+          "\(Finding.quote(cell)) is a spreadsheet's number of a day; it was read as \(date.text)", at: place,
+          property: property))
+      return .date(date)
     case .doubtful(let value, let order):
       findings.append(
         Finding(
@@ -84,8 +98,20 @@ enum ProductDate {
     switch read(value.text, .mixed) {
     case .value(let back): back == value
     case .text, .impossible: value.date == nil
-    case .ambiguous, .doubtful, .nothing: false
+    case .ambiguous, .doubtful, .nothing, .serial: false
     }
+  }
+
+  /// Reports a year such as 0015, which has lost its century.
+  private static func reportCentury(
+    _ value: DateValue, _ cell: String, _ findings: inout [Finding], _ property: String, at place: Range<Int>?
+  ) {
+    guard case .date(let date) = value, let year = date.year, (0..<100).contains(year) else { return }
+    findings.append(
+      Finding(
+        CSVContactCodes.lostCentury,
+        "the year of \(Finding.quote(cell)) has lost its century: \(1900 + year) or \(2000 + year); it was kept as year "
+          + "\(year)", at: place, property: property))
   }
 
   // MARK: Forms
@@ -138,27 +164,5 @@ enum ProductDate {
       numbers.append(part.reduce(0) { $0 * 10 + Int($1 - ASCII.zero) })
     }
     return PartialTime(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : nil)
-  }
-
-  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-  private static let longMonths = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-    "december",
-  ]
-
-  /// `12 Mar 2025`, `12-Mar-2025`, `March 12, 2025`, in English as LinkedIn writes it in every language.
-  private static func namedMonth(_ text: String) -> PartialDate? {
-    guard text.utf8.count <= 24 else { return nil }
-    let words = text.asciiLowercased.utf8
-      .split { $0 == ASCII.space || $0 == ASCII.hyphen || $0 == ASCII.comma || $0 == ASCII.period }
-      .map { String(decoding: $0, as: UTF8.self) }
-    guard words.count == 3, words[2].utf8.count == 4, let year = Int(words[2]) else { return nil }
-    func date(_ day: String, _ month: String) -> PartialDate? {
-      guard day.utf8.count <= 2, let day = Int(day),
-        let month = months.firstIndex(of: month) ?? longMonths.firstIndex(of: month)
-      else { return nil }
-      return PartialDate(year: year, month: month + 1, day: day)
-    }
-    return date(words[0], words[1]) ?? date(words[1], words[0])
   }
 }

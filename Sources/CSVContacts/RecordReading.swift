@@ -7,6 +7,7 @@ internal import SourceText
 struct RecordReading: ImportPieces {
   private let rows: ColumnReader
   private let cells: CellFindings
+  private let filter: RecordFilter
   private let columnCount: Int
   private let options: CSVReader.Options
   /// True for lossless columns, in which an empty record is a contact.
@@ -23,12 +24,13 @@ struct RecordReading: ImportPieces {
   private var items: [Imported<Contact>] = []
 
   init(
-    _ records: CSVRecordReader, _ rows: ColumnReader, _ cells: CellFindings, columnCount: Int,
+    _ records: CSVRecordReader, _ rows: ColumnReader, _ cells: CellFindings, _ filter: RecordFilter, columnCount: Int,
     isLossless: Bool, _ options: CSVReader.Options, _ observer: (any RecordObserver)?
   ) {
     self.records = records
     self.rows = rows
     self.cells = cells
+    self.filter = filter
     self.columnCount = columnCount
     self.isLossless = isLossless
     self.options = options
@@ -75,19 +77,34 @@ struct RecordReading: ImportPieces {
       observer?.record(records, isBlank: true, saying: &batch.findings, from: first)
       return
     }
+    var record = records.record
     var extra: [ExtensionProperty] = []
-    checkCount(&batch.findings, &extra)
+    var isWrapped = false
+    switch filter.kind(of: record) {
+    case .contact: checkCount(&batch.findings, &extra)
+    case .skipped(var finding):
+      finding.range = records.range
+      batch.findings.append(finding)
+      observer?.record(records, isBlank: true, saying: &batch.findings, from: first)
+      return
+    case .wrapped(let inner):
+      record = inner
+      isWrapped = true
+      if let finding = filter.wrappedFinding { batch.findings.append(finding) }
+    }
     if options.isStrict, batch.findings.count > first {
       observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
       batch.rejected.append(records.range)
       return
     }
     // Without the reader, which is long to copy.
-    let row = Row(record: records.record, undoesFormulaGuard: options.undoesFormulaGuard)
+    let cleaned = cells.check(record, &batch.findings)
+    let row = Row(record: record, cleaned: cleaned, undoesFormulaGuard: options.undoesFormulaGuard)
     rows.read(row, into: &self.contact, &batch.findings)
     if !extra.isEmpty { self.contact.extensions += extra }
     let contact = spare.contact(taking: &self.contact)
-    cells.check(row.record, &batch.findings)
+    // Ranges in the cell are not places in the file.
+    if isWrapped { for index in first..<batch.findings.count { batch.findings[index].range = records.range } }
     if !isLossless { CellFindings.addEmpty(contact, &batch.findings) }
     observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
     if first < batch.findings.count {

@@ -7,20 +7,27 @@ internal import SourceText
 struct Row {
   let record: CSVRecord
   let undoesFormulaGuard: Bool
+  /// The cells whose values are not their texts.
+  let cleaned: CleanedCells
+  /// The first 64 cells with a value, a bit each.
+  let filled: UInt64
   /// True if the bytes of cells without quotes are their texts.
   private let isPlain: Bool
 
-  init(record: CSVRecord, undoesFormulaGuard: Bool) {
+  init(record: CSVRecord, cleaned: CleanedCells = CleanedCells(), undoesFormulaGuard: Bool) {
     self.record = record
+    self.cleaned = cleaned
     self.undoesFormulaGuard = undoesFormulaGuard
-    isPlain = record.isUTF8 && !undoesFormulaGuard && !record.mayHoldControls
+    filled = record.filled & ~cleaned.emptied
+    isPlain = record.isUTF8 && !undoesFormulaGuard && !record.mayHoldControls && cleaned.isEmpty
   }
 
   /// True if the cell is empty.
   @inline(__always)
   func isEmpty(_ column: Int) -> Bool {
-    if UInt(bitPattern: column) < 64 { return record.filled &>> UInt64(truncatingIfNeeded: column) & 1 == 0 }
+    if UInt(bitPattern: column) < 64 { return filled &>> UInt64(truncatingIfNeeded: column) & 1 == 0 }
     return column < 0 || column >= record.fields.count || record.fields[column].isEmpty
+      || !cleaned.isEmpty && cleaned[column]?.isEmpty == true
   }
 
   /// The text of the cell; `nil` if it is empty.
@@ -46,10 +53,19 @@ struct Row {
 
   @inline(never)
   private func unusualText(_ column: Int) -> String? {
+    if !cleaned.isEmpty, let values = cleaned[column] { return values.first?.text }
     guard let text = exact(column) else { return nil }
     if record.fields[column].isPlain { return text }
     return text.holdsCarriageReturn ? LineBreaks.asLineFeeds(text) : text
   }
+
+  /// The first value of the cell is its text; these are the others.
+  func furtherValues(_ column: Int) -> ArraySlice<CellValue> {
+    cleaned.isEmpty ? [] : cleaned[column]?.dropFirst() ?? []
+  }
+
+  /// The name beside the e-mail address in the cell.
+  func nameBesideAddress(_ column: Int) -> String { cleaned.isEmpty ? "" : cleaned[column]?.first?.name ?? "" }
 
   /// True if a cell may hold several values as Google writes them: it has two colons in a row.
   func mayHaveSeveral(_ column: Int) -> Bool {

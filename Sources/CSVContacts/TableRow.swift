@@ -1,5 +1,6 @@
 internal import CSVSyntax
 internal import ContactModel
+internal import Findings
 internal import SourceText
 
 /// A cell of a table.
@@ -47,7 +48,13 @@ struct TableRow {
     var records = CSVRecordReader(bytes, dialect: reader.dialect, limits: reader.limits)
     guard records.next() else { return nil }
     records.guessUndeclared(in: reader.options.evidence)
+    records.mayHoldInvisible = true
     let record = records.record
+    if case .wrapped(let inner) = reader.filter.kind(of: record) {
+      cells = inner.fields.map { .text(inner.text(of: $0), wasQuoted: false) }
+      row = TableRow.row(inner, reader)
+      return
+    }
     let fields = record.fields
     var cells: [TableCell] = []
     cells.reserveCapacity(fields.count)
@@ -59,8 +66,15 @@ struct TableRow {
       cells.append(.written(bytes[start..<max(start, end)], text: record.text(of: fields[index])))
       start = max(start, end) + 1
     }
-    row = Row(record: record, undoesFormulaGuard: reader.options.undoesFormulaGuard)
+    row = TableRow.row(record, reader)
     self.cells = cells
+  }
+
+  /// The record with its cells cleaned, as the reader reads it.
+  private static func row(_ record: CSVRecord, _ reader: CSVReader) -> Row {
+    var findings: [Finding] = []
+    let cleaned = reader.cells.check(record, &findings)
+    return Row(record: record, cleaned: cleaned, undoesFormulaGuard: reader.options.undoesFormulaGuard)
   }
 
   /// The cell of a column; empty if the record has none.

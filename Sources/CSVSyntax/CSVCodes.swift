@@ -122,11 +122,32 @@ public enum CSVCodes {
     rule: "Every line is a record.", why: "An empty line is not a contact and was skipped.",
     section: "RFC 4180 2.1", bad: "Name,Email\n\nAda,ada@example.org\n",
     good: "Name,Email\nAda,ada@example.org\n")
+  /// A whole record is in one cell.
+  public static let wrappedRecord = FindingCode(
+    "CS112", "record-in-one-cell", .warning,
+    rule: "Every value of a record has a field of its own.",
+    why:
+      "A spreadsheet that separates fields by another delimiter took the line for one value, and quoted it when it saved "
+      + "the file. The record was read from the cell.",
+    bad: "Name,Notes,Email\n\"Ada,\"\"tea, no milk\"\",ada@example.org\"\n",
+    good: "Name,Notes,Email\nAda,\"tea, no milk\",ada@example.org\n")
+  /// The header once more.
+  public static let repeatedHeader = FindingCode(
+    "CS113", "repeated-header", .note,
+    rule: "The header is the first record, and only that.",
+    why: "Files that are put together have several headers. The later ones are not contacts and were skipped.",
+    bad: "Name,Email\nAda,ada@example.org\nName,Email\n", good: "Name,Email\nAda,ada@example.org\n")
+  /// A total or a footer.
+  public static let footer = FindingCode(
+    "CS114", "footer-record", .note,
+    rule: "Every record is a contact.",
+    why: "Sums, the date of the export and the like are below many tables. They are not contacts and were skipped.",
+    bad: "Name,Email\nAda,ada@example.org\nExported by Example CRM\n", good: "Name,Email\nAda,ada@example.org\n")
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = [
     emptyFile, notCSV, invalidUTF8, delimiterGuessed, delimiterAmbiguous, sepLine, singleColumn, fieldLimit,
     recordLimit, unclosedQuote, strayQuote, textAfterQuote, backslashQuote, spaceBeforeQuote, shortRecord, longRecord,
-    blankRecord,
+    blankRecord, wrappedRecord, repeatedHeader, footer,
   ]
 }

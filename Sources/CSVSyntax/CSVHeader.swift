@@ -17,6 +17,8 @@ package struct CSVHeader: Sendable {
   package var end: Int
   /// The number of known names.
   package var score: Int
+  /// True if all names are in one cell, as a spreadsheet with another delimiter writes them.
+  package var isWrapped = false
   /// Findings about the lines before it and the delimiter.
   package var findings: [Finding]
 
@@ -112,11 +114,20 @@ extension CSVHeader {
     for _ in 0..<reach {
       records.findings.removeAll(keepingCapacity: true)
       guard records.next() else { break }
-      if records.isBlank || records.fields.count < least { continue }
-      let names = records.texts
-      let header = CSVHeader(
-        dialect: dialect, names: names, range: records.range, start: start, cells: Array(records.fields),
-        end: records.position, score: score(names), findings: records.findings)
+      if records.isBlank { continue }
+      let wrapped = wrappedNames(records, dialect, limits).flatMap { score($0) > 1 ? $0 : nil }
+      let names = wrapped ?? records.texts
+      if names.count < least { continue }
+      var header = CSVHeader(
+        dialect: dialect, names: names, range: records.range, start: start,
+        cells: wrapped == nil ? Array(records.fields) : [], end: records.position, score: score(names),
+        isWrapped: wrapped != nil, findings: records.findings)
+      if wrapped != nil {
+        header.findings.append(
+          Finding(
+            CSVCodes.wrappedRecord, "the header and the records are in one cell each; they were read from these cells",
+            at: records.range))
+      }
       if header.score >= 3 { return header }
       if first == nil { first = header }
       if whole == nil, header.score == names.count, names.count > 1 { whole = header }
@@ -124,6 +135,18 @@ extension CSVHeader {
     // After a title, two known names are enough if there are no other names.
     if let whole, first?.score == 0 { return whole }
     return first
+  }
+
+  /// The names of a header that is in one quoted cell; `nil` for any other header.
+  private static func wrappedNames(_ records: CSVRecordReader, _ dialect: CSVDialect, _ limits: Limits) -> [String]? {
+    guard let first = records.fields.first, !first.isPlain, records.fields.dropFirst().allSatisfy(\.isEmpty) else {
+      return nil
+    }
+    let bytes = Array(records.text(0).utf8)
+    guard bytes.contains(dialect.delimiter) else { return nil }
+    var inner = CSVRecordReader(bytes, dialect: dialect, limits: limits)
+    guard inner.next(), inner.position == bytes.count else { return nil }
+    return inner.texts
   }
 
   /// Excel's first line: `sep=;`, of any case, with or without quotes.

@@ -14,6 +14,8 @@ package struct CSVRecord: Sendable {
   package let isUTF8: Bool
   /// True if there may be control characters that mean other characters.
   package let mayHoldControls: Bool
+  /// True if there may be invisible characters (``InvisibleCharacters``).
+  package let mayHoldInvisible: Bool
 
   /// The text of a field; empty if the record has no such field.
   package func text(_ index: Int) -> String {

@@ -29,6 +29,8 @@ public struct CSVRecordReader: Sendable {
   package let isUTF8: Bool
   /// True if there may be control characters that mean other characters.
   package var mayHoldControls = false
+  /// True if there may be invisible characters (``InvisibleCharacters``).
+  package var mayHoldInvisible = false
   private let dialect: CSVDialect
   private let limits: Limits
   private var scanner: RecordScanner
@@ -69,7 +71,7 @@ public struct CSVRecordReader: Sendable {
     let fields = fields
     return CSVRecord(
       bytes: bytes, fields: fields, filled: fields.filled, undeclared: undeclared, isUTF8: isUTF8,
-      mayHoldControls: mayHoldControls)
+      mayHoldControls: mayHoldControls, mayHoldInvisible: mayHoldInvisible)
   }
 
   /// The text of a field of the current record; empty if the record has no such field.

@@ -24,6 +24,12 @@ package enum CustomField {
       ? (label(property), unescaped(property.value)) : (property.name, property.value)
   }
 
+  /// The text of the value of a property named ``name``; nil if ``value(ofText:)`` does not restore the value from it.
+  package static func text(ofValue value: String) -> String? { isEscaped(value) ? unescaped(value) : nil }
+
+  /// The value of a property named ``name`` for a text.
+  package static func value(ofText text: String) -> String { escaped(text) }
+
   /// Whether ``cells(_:)`` are not nil.
   package static func hasCells(_ property: ExtensionProperty) -> Bool {
     if property.isEmpty { return false }

@@ -105,16 +105,47 @@ extension Form where Value == Kind {
   static let kind = Form<String>.text.map({ Kind(rawValue: $0.asciiLowercased) }, { $0.rawValue })
 }
 
+/// A kept property as JSON has it: the value of a custom field is a text, without the escapes of vCard.
+struct KeptPropertyForm: Sendable {
+  var property = ExtensionProperty("", "")
+  /// The value of a custom field that is not escaped as a text.
+  var raw: String?
+
+  init() {}
+
+  init(_ property: ExtensionProperty) {
+    self.property = property
+    guard property.name == CustomField.name else { return }
+    if let text = CustomField.text(ofValue: property.value) {
+      self.property.value = text
+    } else {
+      raw = property.value
+    }
+  }
+
+  /// The kept property.
+  var kept: ExtensionProperty {
+    guard property.name == CustomField.name else { return property }
+    var kept = property
+    kept.value = raw ?? CustomField.value(ofText: property.value)
+    return kept
+  }
+}
+
 extension Form where Value == ExtensionProperty {
-  /// A property as it was written.
-  static let property = Form.object(
-    ExtensionProperty("", ""),
+  /// A property as it was written; the value of a custom field is a text.
+  static let property = Form<KeptPropertyForm>.object(
+    KeptPropertyForm(),
     [
-      .optionalText("group", { $0.group }, { $0.group = $1 }),
-      .text("name", { $0.name }, { $0.name = $1 }),
-      Field("parameters", { $0.parameters }, { $0.parameters = $1 }, AttributeFields.parameter.list, absent: []),
-      Field("value", { $0.value }, { $0.value = $1 }, .text, absent: nil),
-    ])
+      .optionalText("group", { $0.property.group }, { $0.property.group = $1 }),
+      .text("name", { $0.property.name }, { $0.property.name = $1 }),
+      Field(
+        "parameters", { $0.property.parameters }, { $0.property.parameters = $1 }, AttributeFields.parameter.list,
+        absent: []),
+      Field("value", { $0.property.value }, { $0.property.value = $1 }, .text, absent: nil),
+      .optionalText("raw", { $0.raw }, { $0.raw = $1 }),
+    ]
+  ).map({ $0.kept }, KeptPropertyForm.init)
 }
 
 extension Form where Value == DateValue {

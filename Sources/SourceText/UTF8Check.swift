@@ -10,16 +10,27 @@ package enum UTF8Check {
   ///
   /// - Returns: The end of the last of them, or the first byte that is not part of valid UTF-8.
   static func pass(in bytes: Span<UInt8>, from start: Int, to end: Int) -> (place: Int, isValid: Bool) {
-    var hasControls = false
-    return pass(in: bytes, from: start, to: end, &hasControls)
+    var special: SpecialCharacters = []
+    return pass(in: bytes, from: start, to: end, &special)
+  }
+
+  /// Kinds of characters that are seldom in a text.
+  package struct SpecialCharacters: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// U+0080 to U+009F.
+    package static let controls = SpecialCharacters(rawValue: 1)
+    /// Characters with the first two bytes of an invisible one; there may be none of these.
+    package static let invisible = SpecialCharacters(rawValue: 2)
   }
 
   /// Checks the characters that begin in a range.
   ///
-  /// - Parameter hasControls: Becomes true if there is a character from U+0080 to U+009F.
+  /// - Parameter special: Receives the kinds of special characters in the range.
   /// - Returns: The end of the last of them, or the first byte that is not part of valid UTF-8.
   package static func pass(
-    in bytes: Span<UInt8>, from start: Int, to end: Int, _ hasControls: inout Bool
+    in bytes: Span<UInt8>, from start: Int, to end: Int, _ special: inout SpecialCharacters
   ) -> (place: Int, isValid: Bool) {
     var index = start
     while true {
@@ -28,9 +39,17 @@ package enum UTF8Check {
       guard index < end else { return (index, true) }
       let length = sequenceLength(in: bytes, at: index)
       if length == 0 { return (index, false) }
-      if bytes[index] == 0xC2, bytes[index + 1] < 0xA0 { hasControls = true }
+      if bytes[index] == 0xC2, bytes[index + 1] < 0xA0 { special.insert(.controls) }
+      if mayBeginInvisible(bytes[index], bytes[index + 1]) { special.insert(.invisible) }
       index += length
     }
+  }
+
+  /// True if a character of these first two bytes may be one of ``SpecialCharacters/invisible``.
+  @inline(__always)
+  private static func mayBeginInvisible(_ first: UInt8, _ second: UInt8) -> Bool {
+    first == 0xC2 && (second == 0xA0 || second == 0xAD) || first == 0xE2 && (second == 0x80 || second == 0x81)
+      || first == 0xD8 && second == 0x9C || first == 0xEF && second == 0xBB
   }
 
   /// The offset of the first byte that is not ASCII, or nil if there is none.

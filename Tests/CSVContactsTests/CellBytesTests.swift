@@ -8,11 +8,13 @@ import Testing
 @Suite("The bytes of cells")
 struct CellBytesTests {
   private static func isPlainNumber(_ cell: [UInt8]) -> Bool {
-    cell.allSatisfy { PhoneText.isPart($0) } && cell.contains { ASCII.isDigit($0) }
+    cell.allSatisfy { PhoneText.isPart($0) && $0 != ASCII.slash } && cell.contains { ASCII.isDigit($0) }
   }
 
   private static func isPlainAddress(_ cell: [UInt8]) -> Bool {
-    cell.count { $0 == ASCII.atSign } == 1 && !cell.contains { $0 <= ASCII.space || $0 == ASCII.colon }
+    let others: [UInt8] = [ASCII.doubleQuote, ASCII.comma, ASCII.colon, ASCII.semicolon, ASCII.lessThan]
+    return cell.count { $0 == ASCII.atSign } == 1
+      && !cell.contains { $0 <= ASCII.space || $0 >= ASCII.leftBrace || others.contains($0) }
   }
 
   private func expectSame(_ cell: [UInt8]) {

@@ -34,6 +34,8 @@ import VCardSyntax
     (#"["url",{},"uri","https://a.org/?a=1;b=2,3"]"#, "URL:https://a.org/?a=1;b=2,3"),
     (#"["x-coffee",{},"unknown","Stenophylla;Guinea\\,Africa"]"#, "X-COFFEE:Stenophylla;Guinea\\,Africa"),
     (#"["x-text",{},"text","a;b","c"]"#, "X-TEXT;VALUE=text:a\\;b,c"),
+    (#"["x-custom-field",{"x-label":"Points"},"text","12,50; net"]"#, "X-CUSTOM-FIELD;X-LABEL=Points:12\\,50\\; net"),
+    (#"["x-custom-field",{"x-label":"Points"},"unknown","a;b"]"#, "X-CUSTOM-FIELD;X-LABEL=Points:a;b"),
     (#"["x-karma",{"x-p":"0.8"},"integer",95]"#, "X-KARMA;VALUE=integer;X-P=0.8:95"),
     (#"["x-smokes",{},"boolean",false]"#, "X-SMOKES;VALUE=boolean:false"),
   ])

@@ -116,6 +116,15 @@ private final class RecordObservation: RecordObserver {
     for index in first..<findings.count where isSettled || QuoteRules.unsettling.contains(findings[index].code) {
       findings[index].fix = checks.fixes[findings[index].code]?.make(findings[index], scope)
     }
+    // A rule that reports the same characters has a fix for them.
+    let hidden = scope.findings.filter { CharacterRules.ofInvisible.contains($0.code) }.compactMap(\.range)
+    if !hidden.isEmpty {
+      let kept = findings[first...].filter { finding in
+        finding.code != CSVContactCodes.invisibleCharacters
+          || !hidden.contains { finding.range?.overlaps($0) ?? false }
+      }
+      findings.replaceSubrange(first..., with: kept)
+    }
     for var finding in scope.findings where !isShifted || !ValueRules.byColumn.contains(finding.code) {
       if !isSettled { finding.fix = nil }
       findings.append(finding)

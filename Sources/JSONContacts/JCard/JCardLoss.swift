@@ -38,7 +38,7 @@ enum JCardLoss {
 
   /// Whether a property may have a loss. Standard properties with known parameters have none.
   private static func needsComparison(_ property: Property, _ standard: JCardType?) -> Bool {
-    guard standard != nil else { return true }
+    guard let standard, standard.structure != .customText else { return true }
     var names: Set<String> = []
     for (place, parameter) in property.parameters.enumerated() {
       if parameter.name == "VALUE", place == 0 { continue }

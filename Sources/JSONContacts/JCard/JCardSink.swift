@@ -23,7 +23,7 @@ final class JCardSink: PropertySink {
 
   func write(_ property: Property) -> [PropertyLoss] {
     let name = property.name.asciiLowercased
-    let standard = JCardType[name]
+    let standard = JCardType.of(property, named: name)
     var stated: String?
     var parameters: [Parameter] = []
     parameters.reserveCapacity(property.parameters.count)

@@ -80,7 +80,7 @@ enum JCardText {
   private static func texts(_ structure: JCardType.Structure?, _ text: String, _ bytes: [UInt8]) -> [JCardValue] {
     let range = bytes.indices
     switch structure {
-    case .single: return [unescaped(bytes, range)]
+    case .single, .customText: return [unescaped(bytes, range)]
     case .list: return ValueText.split(bytes, range, at: ASCII.comma).map { unescaped(bytes, $0) }
     case .components: return [components(bytes, range)]
     case .numberedURI:

@@ -1,5 +1,6 @@
 internal import ContactModel
 internal import SourceText
+internal import VCardContacts
 
 /// The default type of the values of a standard property, and their structure.
 struct JCardType {
@@ -13,6 +14,8 @@ struct JCardType {
     case components
     /// A number and a URI separated by a semicolon, without escapes (CLIENTPIDMAP).
     case numberedURI
+    /// One text with escapes of all delimiters, as ``CustomField`` keeps it.
+    case customText
   }
 
   /// The type without VALUE.
@@ -26,8 +29,18 @@ struct JCardType {
   static subscript(name: String) -> JCardType? { table[name] }
 
   private static let table: [String: JCardType] = Dictionary(
-    ContactField.all.filter(\.isInVCard4).map { ($0.property.asciiLowercased, JCardType($0)) },
+    ContactField.all.filter(\.isInVCard4).map { ($0.property.asciiLowercased, JCardType($0)) }
+      + [(CustomField.name.asciiLowercased, JCardType(value: "text", structure: .customText))],
     uniquingKeysWith: { first, _ in first })
+
+  /// The type of a property; nil for a non-standard one, and for a custom field whose value is not escaped.
+  static func of(_ property: Property, named name: String) -> JCardType? {
+    guard let type = table[name] else { return nil }
+    if type.structure == .customText, case .raw(let raw) = property.value, CustomField.text(ofValue: raw) == nil {
+      return nil
+    }
+    return type
+  }
 
   private init(value: String, structure: Structure) {
     self.value = value

@@ -57,6 +57,9 @@ enum CharacterRules {
     why: "The text comes from a web page; address books show the references as they are.",
     bad: "Name,Notes\nAda,Smith &amp; Sons\n", good: "Name,Notes\nAda,Smith & Sons\n")
 
+  /// The rules that report blanks that do not break, marks of the text direction and characters without a width.
+  static let ofInvisible: Set<FindingCode> = [outerBlank.code, hidden.code]
+
   static let family = RecordFamily(
     rules: [invalidUTF8, nul, control, outerBlank, mojibake, hidden, html, entity],
     cells: [

@@ -16,7 +16,11 @@ enum ShapeRules {
     good: "Name,Email\nAda,ada@example.org\nBob,bob@example.org\n")
 
   static let family = RecordFamily(
-    rules: [short, Rule(CSVCodes.longRecord, [], .specification), trailing, blank],
+    rules: [
+      short, Rule(CSVCodes.longRecord, [], .specification), trailing, blank,
+      Rule(CSVCodes.wrappedRecord, [], .judgement), Rule(CSVCodes.repeatedHeader, [], .judgement),
+      Rule(CSVCodes.footer, [], .judgement),
+    ],
     fixes: [
       RecordFix(rule: short) { _, scope in
         let missing = scope.columns.count - scope.record.fields.count

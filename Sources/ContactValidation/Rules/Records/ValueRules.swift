@@ -15,7 +15,9 @@ enum ValueRules {
   static let byColumn: Set<FindingCode> = [
     CSVContactCodes.badEmail, CSVContactCodes.badDate, CSVContactCodes.badURL, CSVContactCodes.brokenMultiValue,
     CSVContactCodes.typeWithoutValue, CSVContactCodes.wrongColumn, CSVContactCodes.lineBreakInLine,
-    CSVContactCodes.badEnumeration, CharacterRules.outerBlank.code,
+    CSVContactCodes.badEnumeration, CSVContactCodes.placeholder, CSVContactCodes.severalValues,
+    CSVContactCodes.serialDate,
+    CSVContactCodes.nameBesideAddress, CharacterRules.outerBlank.code,
   ]
 
   static let family = RecordFamily(
@@ -25,6 +27,11 @@ enum ValueRules {
       Rule(CSVContactCodes.badURL, [], .judgement), brokenMultiValue, typeWithoutValue,
       Rule(CSVContactCodes.wrongColumn, [], .judgement), lineBreak,
       Rule(CSVContactCodes.badEnumeration, [], .judgement), Rule(CSVContactCodes.valueInNotes, [], .judgement),
+      Rule(CSVContactCodes.placeholder, [], .judgement), Rule(CSVContactCodes.severalValues, [], .judgement),
+      Rule(CSVContactCodes.nameBesideAddress, [], .judgement),
+      Rule(CSVContactCodes.invisibleCharacters, [], .judgement),
+      Rule(CSVContactCodes.addressInDisplayName, [], .judgement), Rule(CSVContactCodes.exchangeAddress, [], .judgement),
+      Rule(CSVContactCodes.serialDate, [], .judgement), Rule(CSVContactCodes.lostCentury, [], .judgement),
     ],
     fixes: [
       RecordFix(rule: emptyContact) { _, scope in

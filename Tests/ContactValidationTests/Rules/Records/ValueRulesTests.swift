@@ -9,7 +9,7 @@ struct ValueRulesTests {
     "Values that are none of their column are found in their cell",
     arguments: [
       "Name,Email,Birthday\n⟦CS301⟧,,1815-12-10\n", "Name,Email\nAda,⟦CS302⟧ada at example.org\n",
-      "Name,Email\nAda,\"⟦CS302⟧ada\"\n", "Name,Email\nAda,/o=Example/cn=Recipients/cn=ada\n",
+      "Name,Email\nAda,\"⟦CS302⟧ada\"\n", "Name,Email\nAda,⟦CS330⟧/o=Example/cn=Recipients/cn=ada\n",
       "Name,Phone,Mobile\nAda,⟦CS303⟧1.55501E+11,+15550100123\n", "Name,Birthday\nAda,⟦CS306⟧31/02/1990\n",
       "Name,Birthday\nAda,⟦CS306⟧\"someday\"\n", "Name,Website\nAda,⟦CS307⟧my page\n",
       "\(google)Ada,Home,⟦CS308⟧1 :: 2,,\n", "\(google)Ada,Home,⟦CS308⟧1 :::,,\n", "\(google)Ada,Home,1 ::: 2,,\n",

@@ -1,0 +1,109 @@
+internal import SourceText
+
+/// The forms of several values in one cell.
+enum CellList {
+  case phones, emails, words
+
+  /// The values of a cell; `nil` if the text is one value as it is.
+  func values(_ text: String) -> [CellValue]? {
+    switch self {
+    case .phones: PhoneList.values(text)
+    case .emails: MailboxList.values(text)
+    case .words: WordList.values(text)
+    }
+  }
+}
+
+/// Categories that are separated by something other than the semicolon of products.
+enum WordList {
+  static func values(_ text: String) -> [CellValue]? {
+    let bytes = text.utf8
+    guard !bytes.contains(ASCII.semicolon) else { return nil }
+    for separator in [ASCII.lineFeed, ASCII.verticalBar, ASCII.comma] where bytes.contains(separator) {
+      let words = bytes.split(separator: separator).map { String(Substring($0)).trimmingASCIISpace }
+        .filter { !$0.isEmpty }
+      return words.count > 1 ? words.map { .init(text: $0) } : nil
+    }
+    return nil
+  }
+}
+
+/// Phone numbers in one cell: `0170 1 / 0171 2`, `+1 555 0100; +1 555 0101`.
+enum PhoneList {
+  static func values(_ text: String) -> [CellValue]? {
+    let bytes = Array(text.utf8)
+    let parts = split(bytes[...]).flatMap { splitAtSlash($0) ?? [$0] }
+    guard parts.count > 1, parts.allSatisfy({ isNumber($0) || isPlaceholder($0) }), parts.contains(where: isNumber)
+    else { return nil }
+    return parts.map { .init(text: trimmedText($0)) }
+  }
+
+  private static func trimmedText(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).trimmingASCIISpace
+  }
+
+  private static func isPlaceholder(_ part: ArraySlice<UInt8>) -> Bool { CellPlaceholder.isOne(trimmedText(part)) }
+
+  /// The parts between semicolons, commas, bars, line breaks, and words such as `or`. An empty part is a part, because
+  /// two commas are a pause in dialing.
+  private static func split(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    var index = start
+    while index < bytes.endIndex {
+      let length = separator(bytes, at: index)
+      if length == 0 {
+        index += 1
+        continue
+      }
+      parts.append(bytes[start..<index])
+      index += length
+      start = index
+    }
+    parts.append(bytes[start...])
+    // A separator at the end is not followed by a value.
+    if parts.count > 1, bytes[start...].allSatisfy(ASCII.isBlank) { parts.removeLast() }
+    return parts
+  }
+
+  private static let words = ["or", "oder", "and", "und", "ou", "et", "o", "y", "e", "of", "en", "bzw.", "&"]
+    .map { Array(" \($0) ".utf8) }
+
+  /// The length of the separator at a place, or 0.
+  private static func separator(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int {
+    switch bytes[index] {
+    case ASCII.semicolon, ASCII.comma, ASCII.verticalBar, ASCII.lineFeed: return 1
+    case ASCII.space:
+      let rest = bytes[index...].prefix(8).map(ASCII.lowercased)
+      // The blank after the word may begin the next word.
+      return words.first { rest.starts(with: $0) }.map { $0.count - 1 } ?? 0
+    default: return 0
+    }
+  }
+
+  /// The numbers between slashes. A slash may also follow the area code, so each number is a whole one: it has seven
+  /// digits, or five after a zero or a plus.
+  private static func splitAtSlash(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
+    guard bytes.contains(ASCII.slash) else { return nil }
+    let parts = bytes.split(separator: ASCII.slash, omittingEmptySubsequences: false)
+    let areWhole = parts.allSatisfy { part in
+      let digits = part.count(where: ASCII.isDigit)
+      let first = part.first { !ASCII.isBlank($0) }
+      return isNumber(part) && (digits >= 7 || first == ASCII.zero || first == ASCII.plus)
+    }
+    return areWhole ? parts : nil
+  }
+
+  /// True for at least five digits with the separators of phone numbers, and a label or an extension after them.
+  private static func isNumber(_ part: ArraySlice<UInt8>) -> Bool {
+    let part = part.drop(while: ASCII.isBlank)
+    guard let first = part.first, ASCII.isDigit(first) || first == ASCII.plus || first == ASCII.leftParenthesis else {
+      return false
+    }
+    let number = part.prefix(while: PhoneText.isPart)
+    return number.count(where: ASCII.isDigit) >= 5
+      && part[number.endIndex...].allSatisfy {
+        PhoneText.isPart($0) || ASCII.isLetter($0) || $0 == ASCII.numberSign || $0 == ASCII.asterisk || $0 >= 0x80
+      }
+  }
+}

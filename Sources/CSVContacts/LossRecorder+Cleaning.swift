@@ -1,0 +1,86 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// Values whose cells are read back otherwise, because ``CellCleaning`` changes them.
+extension LossRecorder {
+  /// Records the phone numbers and addresses that are read as none or as several.
+  mutating func recordCleanedValues(_ contact: Contact, _ filled: PresentFields, partsValues: Bool) {
+    if filled.contains(.phones) {
+      for entry in contact.phones where !LossRecorder.isPlainNumber(entry.value.display) {
+        recordCleaned("TEL", entry.value.display, .phone, partsValues)
+      }
+    }
+    if filled.contains(.emails) {
+      for entry in contact.emails where !LossRecorder.isPlainAddress(entry.value) {
+        recordCleaned("EMAIL", entry.value, .email, partsValues)
+        if ExchangeAddress.isOne(entry.value) {
+          recordChange("EMAIL", entry.value, "comes back as \(ExchangeAddress.name)")
+        }
+      }
+    }
+    if filled.contains(.urls) {
+      for entry in contact.urls where !entry.value.utf8Contains(ASCII.colon) {
+        recordCleaned("URL", entry.value, .url, partsValues)
+      }
+    }
+  }
+
+  private mutating func recordCleaned(
+    _ property: String, _ text: String, _ kind: CSVColumnKind, _ partsValues: Bool = false
+  ) {
+    guard let result = CellCleaning.clean(text, kind, partsValues: partsValues) else { return }
+    let back = result.values.map { Finding.quote($0.text) }.prefix(3).joined(separator: " and ")
+    recordChange(property, text, back.isEmpty ? "comes back as no value" : "comes back as \(back)")
+  }
+
+  /// True if invisible characters or a formula around a text may be in the bytes of a record.
+  static func mayBeCleaned(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    if InvisibleCharacters.areIn(bytes, range) { return true }
+    var start = range.lowerBound
+    while let sign = ByteSearch.first(ASCII.equals, in: bytes, from: start, to: range.upperBound) {
+      if sign + 1 < range.upperBound, bytes[sign + 1] == ASCII.doubleQuote { return true }
+      start = sign + 1
+    }
+    return false
+  }
+
+  /// Records the texts of all other properties that are changed.
+  mutating func recordCleanedTexts(_ contact: Contact) {
+    for property in ContactProperty.all where !["TEL", "EMAIL", "PHOTO"].contains(property.name) {
+      let kind: CSVColumnKind =
+        switch property.name {
+        case "NOTE": .note
+        case "URL": .url
+        default: .line
+        }
+      for value in property.values(contact) {
+        for part in value.parts { for text in part.texts { recordCleaned(property.name, text, kind) } }
+        if let label = value.attributes.label { recordCleaned(property.name, label, .label) }
+      }
+    }
+  }
+
+  private static func isPlainNumber(_ text: String) -> Bool {
+    var digits = 0
+    for byte in text.utf8 {
+      guard PhoneText.isPart(byte), byte != ASCII.slash else { return false }
+      if ASCII.isDigit(byte) { digits += 1 }
+    }
+    return digits > 0
+  }
+
+  private static func isPlainAddress(_ text: String) -> Bool {
+    var ats = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0...ASCII.space, ASCII.doubleQuote, ASCII.apostrophe...ASCII.rightParenthesis, ASCII.comma,
+        ASCII.colon...ASCII.greaterThan, ASCII.leftBrace...0xFF:
+        return false
+      case ASCII.atSign: ats += 1
+      default: break
+      }
+    }
+    return ats == 1
+  }
+}

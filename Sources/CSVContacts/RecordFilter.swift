@@ -1,0 +1,141 @@
+internal import CSVSyntax
+internal import Findings
+internal import SourceText
+
+/// Recognizes records that are not contacts: a repeated header, totals, footers, and the sign of an old end of file.
+/// Records that a spreadsheet wrote into one cell are unwrapped.
+struct RecordFilter: Sendable {
+  /// What a record is.
+  enum Kind {
+    case contact
+    case skipped(Finding)
+    /// The record in the first cell.
+    case wrapped(CSVRecord)
+  }
+
+  private let names: [HeaderName]
+  private let nameBytes: [[UInt8]]
+  private let kinds: [CSVColumnKind]
+  private let dialect: CSVDialect
+  private let limits: Limits
+  /// The columns of e-mail addresses among the first 64, a bit each.
+  private let addresses: UInt64
+  /// True if all records are in one cell, which is reported once.
+  private let isWrapped: Bool
+
+  init(_ columns: [CSVColumn], _ dialect: CSVDialect, _ limits: Limits, isWrapped: Bool) {
+    names = columns.map { HeaderName($0.name) }
+    nameBytes = columns.map { Array($0.name.utf8) }
+    kinds = columns.map(\.kind)
+    self.dialect = dialect
+    self.limits = limits
+    self.isWrapped = isWrapped
+    var addresses: UInt64 = 0
+    for (place, kind) in kinds.prefix(64).enumerated() where kind == .email { addresses |= 1 << UInt64(place) }
+    self.addresses = addresses
+  }
+
+  /// The kind of a record that is not blank.
+  func kind(of record: CSVRecord) -> Kind {
+    let filled = record.filled
+    let first = filled.trailingZeroBitCount
+    // Only the first cells are compared, because most records are contacts.
+    guard first < 64, first < names.count else { return .contact }
+    let field = record.fields[first]
+    if isName(field, first, record.bytes), isHeader(record) {
+      return .skipped(Finding(CSVCodes.repeatedHeader, "the header is repeated here; the record was skipped"))
+    }
+    if filled & (filled &- 1) == 0 {
+      if field.range.count == 1, record.bytes[field.range.lowerBound] == RecordFilter.endOfFile {
+        return .skipped(
+          Finding(CSVCodes.footer, "^Z (U+001A) is an old sign for the end of a file; the record was skipped"))
+      }
+      if first == 0, !field.isPlain, names.count > 1, let inner = unwrapped(record) { return .wrapped(inner) }
+    }
+    // A record with an address in another cell is a contact.
+    guard filled & addresses & ~(1 << UInt64(first)) == 0, RecordFooter.mayBegin(record.bytes[field.range]) else {
+      return .contact
+    }
+    return footer(record, first)
+  }
+
+  /// The control character of CP/M and DOS.
+  private static let endOfFile: UInt8 = 0x1A
+
+  // MARK: Headers
+
+  private func isName(_ field: CSVField, _ column: Int, _ bytes: [UInt8]) -> Bool {
+    field.range.count == nameBytes[column].count && bytes[field.range].elementsEqual(nameBytes[column])
+  }
+
+  /// True if every cell is the name of its column, and there are two or all of them.
+  private func isHeader(_ record: CSVRecord) -> Bool {
+    var count = 0
+    for (column, field) in record.fields.enumerated() where !field.isEmpty {
+      guard column < names.count, HeaderName(record.text(of: field)) == names[column] else { return false }
+      count += 1
+    }
+    return count >= min(2, names.count)
+  }
+
+  // MARK: Totals and footers
+
+  private func footer(_ record: CSVRecord, _ first: Int) -> Kind {
+    guard record.fields[first].range.count <= RecordFooter.maxLength else { return .contact }
+    let text = record.text(of: record.fields[first])
+    var others: [String] = []
+    for (column, field) in record.fields.enumerated() where column != first && !field.isEmpty {
+      others.append(record.text(of: field))
+      if others.count > 16 { return .contact }
+    }
+    guard RecordFooter.isOne(text, others) else { return .contact }
+    let shown = ([text] + others).map { Finding.quote($0) }.joined(separator: ", ")
+    return .skipped(Finding(CSVCodes.footer, "\(shown) is a total or a footer and not a contact; it was skipped"))
+  }
+
+  // MARK: Records in one cell
+
+  /// The record in the first cell if it has a cell for each column.
+  private func unwrapped(_ record: CSVRecord) -> CSVRecord? {
+    guard let field = record.fields.first, field.range.count <= limits.record else { return nil }
+    let bytes = Array(record.text(of: field).utf8)
+    for inner in [dialect] + CSVDialect.candidates.filter({ $0 != dialect }) {
+      var records = CSVRecordReader(bytes, dialect: inner, limits: limits, from: 0, isUTF8: true)
+      records.mayHoldControls = record.mayHoldControls
+      records.mayHoldInvisible = record.mayHoldInvisible
+      guard records.next(), records.findings.isEmpty, records.position == bytes.count else { continue }
+      let found = records.record
+      let extra = found.fields.dropFirst(names.count)
+      guard found.fields.count >= names.count, extra.allSatisfy(\.isEmpty) else { continue }
+      // A quote in the cell is evidence enough; without one, the values must be those of their columns.
+      if field.form == .escaped || isWrapped || fits(found) { return found }
+    }
+    return nil
+  }
+
+  private func fits(_ record: CSVRecord) -> Bool {
+    var evidence = 0
+    for (column, field) in record.fields.enumerated() where !field.isEmpty && column < kinds.count {
+      if ASCII.isBlank(record.bytes[field.range.lowerBound]) { return false }
+      let bytes = record.bytes[field.range]
+      switch kinds[column] {
+      case .email:
+        guard bytes.contains(ASCII.atSign) else { return false }
+        evidence += 1
+      case .phone, .date:
+        guard bytes.contains(where: ASCII.isDigit) else { return false }
+        evidence += 1
+      default: break
+      }
+    }
+    return evidence > 0 || record.fields.count > 2
+  }
+
+  /// The finding about a record in one cell; `nil` if it is reported with the header.
+  var wrappedFinding: Finding? {
+    isWrapped
+      ? nil
+      : Finding(
+        CSVCodes.wrappedRecord, "the whole record is in one cell; it was read as the \(names.count) cells in it")
+  }
+}
