@@ -12,9 +12,8 @@ package struct HeadCache: Sendable {
   private var parameters: [HeadParameter] = []
   /// By the slot of a head: one more than the number of the latest head in it, or 0.
   private var slots: [UInt16] = Array(repeating: 0, count: 256)
-  /// The hashes of the latest heads that were not cached at their first occurrence, and the index of the oldest.
-  private var candidates: [UInt64] = []
-  private var oldestCandidate = 0
+  /// The hashes of heads that were not cached at their first occurrence.
+  private var candidates: Set<UInt64> = []
 
   package init() {}
 
@@ -94,8 +93,8 @@ package struct HeadCache: Sendable {
       if line.bytes[index] >= 0x80 { return nil }
       hash = hash &* 0x100_0000_01B3 ^ UInt64(line.bytes[index])
     }
-    guard candidates.contains(hash) else {
-      addCandidate(hash)
+    if candidates.insert(hash).inserted {
+      if candidates.count > HeadCache.capacity { candidates = [] }
       return nil
     }
     if heads.count == HeadCache.capacity { self = HeadCache() }
@@ -109,15 +108,6 @@ package struct HeadCache: Sendable {
     }
     slots[slot] = UInt16(heads.count)
     return heads.count - 1
-  }
-
-  private mutating func addCandidate(_ hash: UInt64) {
-    if candidates.count < HeadCache.capacity {
-      candidates.append(hash)
-    } else {
-      candidates[oldestCandidate] = hash
-      oldestCandidate = (oldestCandidate + 1) % HeadCache.capacity
-    }
   }
 }
 

@@ -52,15 +52,26 @@ extension CardReading {
     trustInput()
   }
 
-  /// Trusts the line if it is in ASCII: it is the same text in every encoding.
+  /// Trusts the line if it is certainly UTF-8.
   @inline(__always)
   private mutating func trustLine() {
-    if !isTrusted { trustASCIILine() }
+    if !isTrusted { trustUTF8() }
   }
 
-  private mutating func trustASCIILine() {
-    input.isTrusted = UTF8Check.firstNonASCII(in: input.line.bytes.span.extracting(input.line.line)) == nil
-    input.mayHoldControls = census.hasControls || !input.isTrusted
+  /// Trusts a line in ASCII, which is the same text in every encoding, and a valid line if UTF-8 can be recognized and no
+  /// fold can divide a character.
+  private mutating func trustUTF8() {
+    let bytes = input.line.bytes
+    let line = bytes.span.extracting(input.line.line)
+    let isUTF8: Bool
+    var hasUpperControls = false
+    if isEastAsian || input.line.isUnfolded {
+      isUTF8 = UTF8Check.firstNonASCII(in: line) == nil
+    } else {
+      isUTF8 = UTF8Check.pass(in: line, from: 0, to: line.count, &hasUpperControls).isValid
+    }
+    input.isTrusted = isUTF8
+    input.mayHoldControls = census.hasControls || hasUpperControls || !isUTF8
   }
 
   /// Trusts the next lines as far as the input can be trusted.

@@ -37,8 +37,10 @@ struct CardReading: ImportPieces {
   let observer: (any CardObserver)?
   /// Whether there is no observer and the input has no control characters, so fast paths apply to trusted lines.
   let isPlain: Bool
-  /// Whether every byte of the input is valid UTF-8; otherwise only lines in ASCII are trusted.
+  /// Whether every byte of the input is valid UTF-8; otherwise each line is examined.
   let isTrusted: Bool
+  /// Whether the file is in an East Asian encoding, in which a valid sequence is not proof of UTF-8.
+  let isEastAsian: Bool
 
   init(
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, evidence: UTF8Evidence = UTF8Evidence(),
@@ -50,8 +52,7 @@ struct CardReading: ImportPieces {
     census = ByteStatistics(bytes)
     scanner = ContentLineScanner(bytes, census: census, limits: limits)
     scanner.isOutside = true
-    // In an East Asian file a valid sequence is not proof of UTF-8.
-    let isEastAsian = !isTranscoded && fallback.map(UndeclaredDecoding.isEastAsian) ?? false
+    isEastAsian = !isTranscoded && fallback.map(UndeclaredDecoding.isEastAsian) ?? false
     isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8
     isPlain = observer == nil && !census.hasControls && !(isTrusted && census.hasUpperControls)
     input = PropertySource(bytes, isTrusted: isTrusted)
