@@ -86,6 +86,22 @@ struct TableIdentityTests {
     #expect(folder.bytes("out.csv") == table.bytes)
   }
 
+  @Test("new forms of phone numbers change no other cell", arguments: SeededRandom.seeds(40))
+  func phones(_ seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let table = Table(&random, isUnique: true)
+    var conversion = Conversion([.bytes(table.bytes, name: "in.csv")], to: .csv)
+    conversion.options.keepsProfile = true
+    conversion.options.keepsEncoding = true
+    conversion.options.phones = .e164
+    (conversion.options.threads, conversion.options.blockSize) = options(&random)
+    let written = try conversion.bytes()
+    func text(_ bytes: [UInt8]) throws -> String {
+      String(decoding: try #require(table.encoding.decode(bytes[...])).utf8, as: UTF8.self)
+    }
+    #expect(try text(written) == text(table.bytes).replacing("+49 30 ", with: "+4930"))
+  }
+
   @Test(
     "after merging, every value of every row is in a row, and rows without a duplicate stay",
     arguments: SeededRandom.seeds(60))

@@ -21,11 +21,15 @@ extension ConversionOptions {
       outputFormat = byName ?? .vcard
     }
     untouched = .copied
+    if outputFormat == common, outputFormat.family != .vcard { keepEncoding(of: inputs) }
+  }
+
+  /// Sets the encoding of the output to that of the inputs, if it is the same for all.
+  mutating func keepEncoding(of inputs: [InputContext]) {
     let encodings = Set(inputs.map(\.encoding))
-    if outputFormat == common, outputFormat.family != .vcard, encodings.count == 1, let encoding = encodings.first {
-      outputEncoding = encoding
-      writesByteOrderMark = inputs.allSatisfy(\.hasByteOrderMark)
-    }
+    guard encodings.count == 1, let encoding = encodings.first else { return }
+    outputEncoding = encoding
+    writesByteOrderMark = inputs.allSatisfy(\.hasByteOrderMark)
   }
 }
 
@@ -39,18 +43,20 @@ extension ConversionOptions {
     let formats = Set(inputs.compactMap { $0?.format })
     if formats.count == 1, let format = formats.first, format.isWritable { outputFormat = format }
     adoptTable(of: inputs.compactMap { $0 }, isChanged: true)
-    if table == nil, outputFormat == .csv, !tables.allSatisfy(\.isOfProduct) || formats.count > 1 {
-      let reason = addsProperties ? "--uid, --prodid and --rev need them" : "the inputs have different ones"
-      return Finding(
-        IOCodes.otherColumns, "the output has the columns of contacts-kit, because \(reason); --to names another format"
-      )
-    }
-    let encodings = Set(inputs.compactMap { $0?.encoding })
-    if keepsEncoding, encodings.count == 1, let encoding = encodings.first {
-      outputEncoding = encoding
-      writesByteOrderMark = inputs.allSatisfy { $0?.hasByteOrderMark == true }
-    }
+    if let finding = otherColumns(than: inputs) { return finding }
+    if keepsEncoding { keepEncoding(of: inputs.compactMap { $0 }) }
     return nil
+  }
+
+  /// The finding that a CSV has the columns of contacts-kit, and its inputs are CSV with other columns.
+  func otherColumns(than inputs: [InputContext?]) -> Finding? {
+    let tables = inputs.compactMap { $0?.table }
+    guard table == nil, outputFormat == .csv, !inputs.isEmpty, tables.count == inputs.count,
+      !tables.allSatisfy(\.isOfProduct) || Set(inputs.compactMap { $0?.format }).count > 1
+    else { return nil }
+    let reason = addsProperties ? "--uid, --prodid and --rev need them" : "the inputs have different ones"
+    return Finding(
+      IOCodes.otherColumns, "the output has the columns of contacts-kit, because \(reason); --to names another format")
   }
 
   /// Makes a CSV without an explicit format continue the table of the inputs, if it is the same for all.

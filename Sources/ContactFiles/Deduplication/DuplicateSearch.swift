@@ -187,7 +187,10 @@ package struct DuplicateSearch {
     var output = Output(options: options)
     let contexts = archive.inputs[inputs ?? archive.inputs.indices].compactMap(\.context)
     output.options.adoptFormat(of: contexts, named: format, path: path)
-    if format == nil { output.options.adoptTable(of: contexts, isChanged: isChanged || !merged.isEmpty) }
+    if format == nil {
+      output.options.adoptTable(of: contexts, isChanged: isChanged || !merged.isEmpty)
+      if output.options.table != nil { output.options.keepEncoding(of: contexts) }
+    }
     for group in output.options.table == nil ? [] : merged {
       let resolved = try resolver.resolve(group, [])
       if let merge = output.options.table?.merge(resolved, region: options.phoneRegion) {
@@ -195,6 +198,9 @@ package struct DuplicateSearch {
       }
     }
     guard let sink else { return output }
+    if format == nil, let finding = output.options.otherColumns(than: contexts) {
+      try run.count(LocatedFinding(finding, file: ""), report)
+    }
     if let names = output.options.table?.addedNames, !names.isEmpty {
       try run.count(LocatedFinding(.addedColumns(names), file: ""), report)
     }
