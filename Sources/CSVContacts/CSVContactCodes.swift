@@ -22,8 +22,8 @@ public enum CSVContactCodes {
     "CS203", "duplicate-header", .error,
     rule: "Every column has a name of its own.",
     why: "Of two equal names the profile knows one; the values of the other are kept under the name and may belong "
-      + "elsewhere.", bad: "Name,Email,Email\nAda,ada@example.org,a@example.com\n",
-    good: "Name,Email,Email 2\nAda,ada@example.org,a@example.com\n")
+      + "elsewhere.", bad: "Name,Company,Company\nAda,Engines Ltd,Babbage & Co\n",
+    good: "Name,Company,Department\nAda,Engines Ltd,Analysis\n")
   /// A column has no name.
   public static let blankHeader = FindingCode(
     "CS204", "blank-header", .warning,
@@ -42,7 +42,9 @@ public enum CSVContactCodes {
   public static let unknownColumn = FindingCode(
     "CS206", "unknown-column", .warning,
     rule: "Every column has a meaning in the profile.",
-    why: "Its values have no field in a contact. They are kept under the column's name (X-CUSTOM-FIELD).",
+    why:
+      "Its values have no field in a contact. They are kept under the column's name (X-CUSTOM-FIELD). --map gives the "
+      + "column a field: --map \"Shoe Size=note\"; --map \"Shoe Size=ignore\" leaves it out.",
     bad: "First Name,Email,Shoe Size\nAda,ada@example.org,38\n",
     good: "First Name,Email,Notes\nAda,ada@example.org,shoes: 38\n")
   /// Which product's columns these are.
@@ -57,9 +59,8 @@ public enum CSVContactCodes {
     "CS208", "profile-ambiguous", .error,
     rule: "The names of the columns tell the product, where products mean different things by one name.",
     why: "The values may go into the wrong fields; --from names the product.",
-    bad:
-      "First Name,Last Name,Title,Company,Work City,Business City\nAda,Lovelace,Countess,Babbage & Co,London,London\n",
-    good: "First Name,Last Name,Job Title,Company,Business City\nAda,Lovelace,Countess,Babbage & Co,London\n")
+    bad: "First Name,Last Name,Title,Home Phone\nAda,Lovelace,Countess,+44 20 7946 0100\n",
+    good: "First Name,Last Name,Job Title,Home Phone\nAda,Lovelace,Analyst,+44 20 7946 0100\n")
   /// The columns are not those of the profile that was named.
   public static let profileMismatch = FindingCode(
     "CS209", "profile-mismatch", .error,
@@ -70,7 +71,7 @@ public enum CSVContactCodes {
   public static let noIdentity = FindingCode(
     "CS210", "no-identity-column", .error,
     rule: "A contact has a column for a name, an organization, an e-mail address or a phone number.",
-    why: "A table without any of them holds no contacts.",
+    why: "A table without any of them holds no contacts. --map gives a column a field: --map \"Wer=name\".",
     bad: "Date,Amount\n2024-01-01,12\n",
     good: "Name,Amount,Email\nAda,12,ada@example.org\n")
   /// A numbered group lacks a column.
@@ -100,6 +101,14 @@ public enum CSVContactCodes {
     rule: "The columns that --map names are in the file.",
     why: "With a misspelt name, the values of the column would be in the wrong place.",
     bad: "--map \"Shoe Size=custom.Shoe size\" with the column Shoes", good: "--map \"Shoes=custom.Shoe size\"")
+  /// A column was understood by its values.
+  public static let meaningByValues = FindingCode(
+    "CS215", "meaning-by-values", .note,
+    rule: "The name of a column tells what it holds.",
+    why:
+      "The name is not known, or its values are of another kind: a column for phones with e-mail addresses. The values "
+      + "decided; --map names another field.",
+    bad: "Name,Phone\nAda,ada@example.org\n", good: "Name,Email\nAda,ada@example.org\n")
   /// A record without anything that identifies a contact.
   public static let emptyContact = FindingCode(
     "CS301", "empty-contact", .warning,
@@ -196,7 +205,7 @@ public enum CSVContactCodes {
   public static let wrongColumn = FindingCode(
     "CS317", "value-in-wrong-column", .warning,
     rule: "A column for phones holds phones.", why: "Columns were moved against each other, or typed into wrongly.",
-    bad: "Name,Phone\nAda,ada@example.org\n",
+    bad: "Name,Phone\nAda,ada@example.org\nBob,+1 555 0100\n",
     good: "Name,Phone\nAda,+1 555 0100\n")
   /// A line break in a value of one line.
   public static let lineBreakInLine = FindingCode(
@@ -300,7 +309,8 @@ public enum CSVContactCodes {
   public static let all: [FindingCode] = [
     noHeader, titleRow, duplicateHeader, blankHeader, headerSpelling, unknownColumn, profileGuessed, profileAmbiguous,
     profileMismatch, noIdentity,
-    incompleteGroup, localizedHeader, assumedOrder, mappedColumnMissing, emptyContact, badEmail, spreadsheetNumber,
+    incompleteGroup, localizedHeader, assumedOrder, mappedColumnMissing, meaningByValues, emptyContact, badEmail,
+    spreadsheetNumber,
     ambiguousDate, badDate, badURL, brokenMultiValue, typeWithoutValue, formulaCell, dangerousFormula, spreadsheetError,
     cutCell, apostropheGuard, wrongColumn, lineBreakInLine, badEnumeration, valueInNotes, invisibleCharacters,
     spreadsheetTextMark, scientificNumber, placeholder, severalValues, nameBesideAddress,

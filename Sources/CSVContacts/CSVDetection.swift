@@ -27,6 +27,11 @@ public struct CSVDetection: Sendable {
   /// A reader that does not know the order of dates yet.
   fileprivate var undecided: CSVReader?
   fileprivate var header: CSVHeader?
+  /// The sources of the meanings, for ``mapping``.
+  fileprivate var sources: MappingSources?
+
+  /// What each column was understood as, why, and two of its values.
+  package var mapping: [CSVColumnMapping] { sources?.mapping(columns) ?? [] }
 
   /// Makes the reader, which reads dates as the evidence has it.
   package mutating func decide(_ dates: DateOrderVotes) {
@@ -71,59 +76,32 @@ extension CSVReader {
     _ prefix: [UInt8], profile: CSVProfile? = nil, limits: Limits = Limits(), options: Options = Options()
   ) -> CSVDetection {
     var detection = CSVDetection()
-    // The plain table wins if all names are common ones.
-    let candidates = profile.map { [$0] } ?? [PlainTable.profile] + ProfileTable.all
-    func scorer(_ names: [String]) -> (CSVProfile) -> Int {
-      // Columns for which the user named a field are known in every profile.
-      let mapped = ColumnMap(options.fields, header: names).roles
-      let keys = names.indices.filter { mapped[$0] == nil }.map { HeaderName(names[$0]) }
-      return { $0.score(keys) + mapped.count }
-    }
-    func best(_ names: [String]) -> (profile: CSVProfile, score: Int)? {
-      let score = scorer(names)
-      var best: (profile: CSVProfile, score: Int)?
-      for candidate in candidates {
-        let score = score(candidate)
-        if score > best?.score ?? 0 { best = (candidate, score) }
-        // The first profile that knows every column wins, so that the tables of the others are not made.
-        if score == names.count { break }
-      }
-      return best
-    }
+    let matcher = HeaderMatcher(named: profile, options: options)
     let isNamed = !options.names.isEmpty
     guard
       var header = isNamed
         ? CSVHeader.given(options.names, in: prefix, limits: limits)
-        : CSVHeader.find(in: prefix, limits: limits, score: { best($0)?.score ?? 0 })
+        : CSVHeader.find(in: prefix, limits: limits, score: { matcher.score($0) })
     else {
       detection.reason = "it has no record"
       return detection
     }
-    var match = best(header.names).map { found, score in
-      (profile: found, known: score, rows: ColumnReader(found.table, header: header.names))
-    }
-    var reading: ColumnReading?
-    if !isNamed,
-      let found = localized(
-        header, known: match?.known ?? 0, isPlain: match?.profile == PlainTable.profile, in: prefix, profile,
-        limits,
-        score: { best($0)?.score ?? 0 })
-    {
-      (header, reading) = found
-      match = (
-        found.reading.product.profile, found.reading.known, ColumnReader(found.reading, header: header.names)
-      )
-    }
+    let match = matcher.match(&header, in: prefix, limits: limits)
     detection.dialect = header.dialect
     detection.columns = header.names
     detection.headerEnd = header.end
     detection.findings = header.findings
-    guard case (let found, let score, var rows)? = match else {
+    var records = CSVRecordReader(prefix, dialect: header.dialect, limits: limits, from: header.end)
+    let clues = LazyClues(records, count: header.names.count)
+    guard let match else {
       let table = isNamed || profile != nil ? nil : HeaderlessTable.find(in: prefix, limits: limits)
-      guard let table, table.isKnown else { return refused(detection, header, profile, table) }
+      guard let table, table.isKnown else { return refused(detection, header, profile, table, clues) }
       return named(by: table, header, prefix, limits, options)
     }
+    let found = match.profile
     let mapped = ColumnMap(options.fields, header: header.names)
+    let columns = TableColumns(header, match, mapped: mapped.roles, clues)
+    var rows = columns.reader
     if !mapped.roles.isEmpty { rows.map(mapped.roles, header: header.names) }
     detection.findings += mapped.findings.map { finding in
       var finding = finding
@@ -131,18 +109,19 @@ extension CSVReader {
       return finding
     }
     detection.profile = found
-    detection.knownColumns = score
+    detection.knownColumns = columns.known
     if header.names.count == 1, !isNamed {
       detection.findings.append(
         Finding(CSVCodes.singleColumn, "there is one column only: is the delimiter another one?", at: header.range))
     }
     detection.findings += ProfileFindings.title(header, found, prefix)
     detection.findings += ProfileFindings.all(
-      header, found, known: score, named: profile, score: reading == nil ? scorer(header.names) : { _ in 0 })
-    detection.findings += ProfileFindings.identity(header, rows)
-    if let reading { detection.findings += reading.findings(header) }
-    var records = CSVRecordReader(prefix, dialect: header.dialect, limits: limits, from: header.end)
-    let names = HeaderFindings(header, found, rows, records, isEnglish: reading == nil)
+      header, found, known: columns.known, named: profile,
+      score: match.localized == nil ? { matcher.score(header.names, of: $0) } : { _ in 0 })
+    detection.findings += ProfileFindings.identity(header, rows, clues)
+    if let reading = match.localized { detection.findings += reading.findings(header) }
+    detection.findings += columns.findings(header)
+    let names = HeaderFindings(header, found, rows, records, isEnglish: match.localized == nil)
     detection.findings += names.findings
     let unknown = rows.unknownColumns.filter { !names.duplicates.contains($0) }
     for column in unknown {
@@ -150,41 +129,24 @@ extension CSVReader {
         Finding(
           CSVContactCodes.unknownColumn,
           "no field of a contact is called \(Finding.quote(header.names[column])); "
-            + "its values are kept under that name", at: header.place(of: column), property: header.names[column]))
+            + "its values are kept under that name; \(clues.option(column, header.names[column]))",
+          at: header.place(of: column), property: header.names[column]))
     }
     detection.undecided = CSVReader(
       profile: found, dialect: header.dialect, limits: limits, options: options, header: header.names,
       unknown: Set(unknown).union(names.nameless), isWrapped: header.isWrapped, rows: rows)
     detection.header = header
+    detection.sources = MappingSources(
+      rows: rows, reasons: columns.reasons, mapped: Set(mapped.roles.keys), records: records)
     detection.dates = DateOrderVotes(
       rows.dateColumns.map {
         // Spanish Outlook has a few English names and Spanish dates.
-        let habit = reading?.language == nil ? DateOrder.habit(of: header.names[$0], in: found) : .dayFirst
+        let habit = match.localized?.language == nil ? DateOrder.habit(of: header.names[$0], in: found) : .dayFirst
         return .init(index: $0, name: header.names[$0], habit: habit)
       },
       known: options.dateOrder ?? found.table.dateOrder)
     detection.dates.add(&records)
     return detection
-  }
-
-  /// The meaning of the columns if most names are in another language, and the header, which may be another record
-  /// then.
-  private static func localized(
-    _ header: CSVHeader, known: Int, isPlain: Bool, in prefix: [UInt8], _ profile: CSVProfile?, _ limits: Limits,
-    score: ([String]) -> Int
-  ) -> (header: CSVHeader, reading: ColumnReading)? {
-    // Only a header that is hardly English, or no product's, pays for the names of all languages.
-    let named = header.names.count { !$0.isEmpty }
-    guard known < (isPlain ? named : (named * 3 + 3) / 4), LocalizedProduct.includes(profile) else { return nil }
-    let found = CSVHeader.find(in: prefix, limits: limits) { names in
-      max(score(names), LocalizedHeader.score(names, profile: profile))
-    }
-    let header = found ?? header
-    let records = CSVRecordReader(prefix, dialect: header.dialect, limits: limits, from: header.end)
-    guard let reading = ColumnReading.best(header.names, records, profile: profile),
-      reading.known > max(1, score(header.names))
-    else { return nil }
-    return (header, reading)
   }
 
   /// Reads a table without a header, the values of which show what its columns are.
@@ -205,7 +167,8 @@ extension CSVReader {
   }
 
   private static func refused(
-    _ detection: CSVDetection, _ header: CSVHeader, _ profile: CSVProfile?, _ table: HeaderlessTable?
+    _ detection: CSVDetection, _ header: CSVHeader, _ profile: CSVProfile?, _ table: HeaderlessTable?,
+    _ clues: LazyClues
   ) -> CSVDetection {
     var detection = detection
     let example = (table?.names ?? ["Name", "Phone"]).joined(separator: ",")
@@ -219,7 +182,7 @@ extension CSVReader {
       detection.reason = "the first record is data and no header: \(names)\(advice)"
       detection.findings.append(Finding(CSVContactCodes.noHeader, detection.reason ?? "", at: header.range))
     } else {
-      detection.reason = "no column is one of a contact: \(names)\(advice)"
+      detection.reason = "no column is one of a contact: \(names); \(clues.identityOption(header.names))\(advice)"
       detection.findings.append(Finding(CSVContactCodes.noIdentity, detection.reason ?? "", at: header.range))
     }
     return detection
@@ -230,11 +193,6 @@ extension DateOrder {
   /// The order to assume without evidence: the month first in columns with an English name, as most products write in the
   /// United States, and the day first in all others.
   fileprivate static func habit(of column: String, in profile: CSVProfile) -> DateOrder {
-    profile.isGoogle || english.contains(HeaderName(column)) ? .monthFirst : .dayFirst
+    profile.isGoogle || ColumnPhrase(HeaderPhrase(column), [.english]).certainty == .certain ? .monthFirst : .dayFirst
   }
-
-  private static let english = Set(
-    [
-      "Birthday", "Birth Date", "Birthdate", "Date of Birth", "DOB", "Born", "Anniversary", "Wedding Anniversary",
-    ].map { HeaderName($0) })
 }

@@ -106,6 +106,45 @@ enum FieldPaths {
     addressParts.map { part in (place + part.0, ColumnMeaning.address(column, part.1)) }
   }
 
+  /// The path of a meaning, without the number of the column; the words of the meaning if it has no path.
+  static func path(of meaning: ColumnMeaning) -> String {
+    let first = meaning.firstOfItsKind
+    if let path = fixed.first(where: { $0.role == first })?.path { return path }
+    switch first {
+    case .phone(let place): return "phone." + place.pathPart
+    case .labelledEmail(let place): return "email." + place.pathPart
+    case .url(let place): return "url." + place.pathPart
+    case .related(let place): return "related." + place.pathPart
+    case .address(let place, let part):
+      let ending = fixedParts.first { $0.1 == part }?.0 ?? ""
+      return "address" + (place.types.isEmpty && place.label == nil ? "" : "." + place.pathPart) + ending
+    case .date(let label): return "date." + label
+    case .instantMessage(let service, _): return "im." + service
+    case .kept(let label, _), .choice(let label, _), .property(let label): return "custom." + label
+    case .name(.phoneticAdditional): return "name.phonetic-middle"
+    case .name(.sortAs): return "name.sort-as"
+    case .emailName: return "email.name"
+    case .emailType: return "email.type"
+    case .organizationYomi: return "org.phonetic-name"
+    case .birthYear: return "birthday.year"
+    case .birthMonth: return "birthday.month"
+    case .birthDay: return "birthday.day"
+    case .primaryPhone: return "phone.primary"
+    case .tags, .labels: return "category"
+    case .genderText: return "gender"
+    case .freeBusy: return "free-busy"
+    case .kind: return "kind"
+    default: return "custom"
+    }
+  }
+
+  /// The parts of an address that have a path only in a report.
+  private static let fixedParts: [(String, AddressPart)] =
+    addressParts + [
+      (".house-number", .houseNumber(isFirst: true)), (".house-number", .houseNumber(isFirst: false)),
+      (".extended", .extended), (".country-code", .countryCode), (".city", .cityLine),
+    ]
+
   /// The meaning of a path.
   static func role(_ text: String) -> ColumnMeaning? {
     let path = text.asciiLowercased
@@ -114,5 +153,32 @@ enum FieldPaths {
       return role(String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))
     }
     return nil
+  }
+}
+
+extension ColumnMeaning {
+  /// The meaning of the first column of this kind.
+  fileprivate var firstOfItsKind: ColumnMeaning {
+    switch self {
+    case .phone(let place): .phone(place.first)
+    case .email: .labelledEmail(.unlabelled)
+    case .labelledEmail(let place): .labelledEmail(place.first)
+    case .url(let place): .url(place.first)
+    case .related(let place): .related(place.first)
+    case .address(let place, let part): .address(place.first, part)
+    case .instantMessage(let service, _): .instantMessage(service)
+    default: self
+    }
+  }
+}
+
+extension FixedColumn {
+  fileprivate var first: FixedColumn { FixedColumn(types, label) }
+
+  /// The types or the label in a path: `work-fax`, `custom.Assistant`.
+  fileprivate var pathPart: String {
+    if let label { return "custom." + label }
+    let names = TypeSet.names.enumerated().filter { types.contains(TypeSet(rawValue: 1 << UInt64($0.offset))) }
+    return names.map(\.element).joined(separator: "-")
   }
 }

@@ -2,12 +2,25 @@ internal import ContactModel
 internal import Findings
 internal import SourceText
 
+/// The number of a house in a column of its own.
+struct House {
+  let number: String
+  /// True before the name of the street, as in English.
+  let isFirst: Bool
+
+  /// The lines of the street with the number in the first one.
+  func added(to streets: [String]) -> [String] {
+    guard let street = streets.first, !street.isEmpty else { return [number] + streets }
+    return [isFirst ? "\(number) \(street)" : "\(street) \(number)"] + streets.dropFirst()
+  }
+}
+
 /// The values of one record that are made from several columns.
 struct ColumnDraft {
   /// The e-mail addresses by their number.
   private(set) var emails: [EmailDraft] = []
   /// The addresses with the lines of their streets by number; missing lines are empty.
-  var addresses: [(place: FixedColumn, address: PostalAddress, streets: [String])] = []
+  var addresses: [(place: FixedColumn, address: PostalAddress, streets: [String], house: House?)] = []
   var birthday = ("", "", "")
   /// E-mail addresses with types or a label, which follow those with a number.
   var labelledEmails: [Email] = []
@@ -27,18 +40,22 @@ struct ColumnDraft {
       index = found
     } else {
       index = addresses.count
-      addresses.append((place, PostalAddress(), []))
+      addresses.append((place, PostalAddress(), [], nil))
     }
     switch part {
     case .street(let number):
       while addresses[index].streets.count < number { addresses[index].streets.append("") }
       addresses[index].streets[number - 1] = text
-    case .city: addresses[index].address.locality = TextList(text)
-    case .region: addresses[index].address.region = TextList(text)
-    case .postalCode: addresses[index].address.postalCode = TextList(text)
+    case .city: addresses[index].address.locality.append(text)
+    case .region: addresses[index].address.region.append(text)
+    case .postalCode: addresses[index].address.postalCode.append(text)
     case .country: addresses[index].address.country = TextList(text)
     case .postOfficeBox: addresses[index].address.postOfficeBox = TextList(text)
     case .formatted: addresses[index].address.formatted = text
+    case .houseNumber(let isFirst): addresses[index].house = House(number: text, isFirst: isFirst)
+    case .extended: addresses[index].address.extended.append(text)
+    case .countryCode: addresses[index].address.countryCode = text
+    case .cityLine: CityLine(text).add(to: &addresses[index].address)
     }
   }
 
@@ -58,7 +75,9 @@ struct ColumnDraft {
     for draft in addresses {
       var address = draft.address
       address.street =
-        draft.streets.count == 1 ? TextList(draft.streets[0]) : TextList(draft.streets.filter { !$0.isEmpty })
+        draft.streets.count == 1 && draft.house == nil
+        ? TextList(draft.streets[0])
+        : TextList((draft.house?.added(to: draft.streets) ?? draft.streets).filter { !$0.isEmpty })
       contact.addresses.append(Entry(address, attributes: draft.place.attributes))
     }
     if let date = BirthdayParts.value(year: birthday.0, month: birthday.1, day: birthday.2) {

@@ -88,7 +88,7 @@ extension ColumnMeaning {
   /// True if several columns of that meaning add a value each.
   var isRepeatable: Bool {
     switch self {
-    case .ignored, .categories, .tags, .notes: true
+    case .ignored, .categories, .tags, .notes, .title, .role, .nickname, .hobby, .language, .address(_, .extended): true
     default: false
     }
   }
@@ -96,6 +96,7 @@ extension ColumnMeaning {
   /// True if a second column of that meaning would replace the value of the first one.
   var isOneOnly: Bool {
     switch self {
+    case .address(_, .extended): false
     case .name, .organization, .organizationYomi, .department, .address, .email, .emailName, .emailType, .birthYear,
       .birthMonth, .birthDay, .primaryPhone:
       true
@@ -138,10 +139,18 @@ enum NamePart: Int, Hashable, Sendable {
 enum AddressPart: Hashable, Sendable {
   case street(Int)
   case city, region, postalCode, country, postOfficeBox, formatted
+  /// The number of the house, which is written before or after the street.
+  case houseNumber(isFirst: Bool)
+  /// An apartment, a floor, or a part of a city.
+  case extended
+  /// The code of the country beside its name.
+  case countryCode
+  /// The city with its postal code or region in one cell.
+  case cityLine
 
   /// The maximum number of columns for lines of the street.
   static let streets = 3
-  /// Every part, in the order of the codes.
+  /// The parts that products write, in the order of the codes.
   static let all: [AddressPart] =
     (1...streets).map { .street($0) } + [.city, .region, .postalCode, .country, .postOfficeBox, .formatted]
 
@@ -155,6 +164,10 @@ enum AddressPart: Hashable, Sendable {
     case .country: 6
     case .postOfficeBox: 7
     case .formatted: 8
+    case .extended: 9
+    case .countryCode: 10
+    case .cityLine: 11
+    case .houseNumber: 12
     }
   }
 }

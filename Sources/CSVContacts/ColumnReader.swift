@@ -73,20 +73,14 @@ struct ColumnReader: Sendable {
   /// The depth of cards inside cards.
   let depth: Int
 
-  /// Finds columns by name; columns of one name are distinguished by their order.
-  init(_ table: ColumnTable, header: [String], depth: Int = 0) {
+  /// Finds columns by name.
+  ///
+  /// - Parameter words: The meanings of columns that the table does not know.
+  init(_ table: ColumnTable, header: [String], words: [Int: ColumnMeaning] = [:], depth: Int = 0) {
     self.depth = depth
     let keys = header.map { HeaderName($0) }
-    var seen: [HeaderName: Int] = [:]
-    var meanings = keys.map { key in
-      let occurrence = seen[key, default: 0]
-      seen[key] = occurrence + 1
-      return table.meaning(key, occurrence: occurrence)
-    }
-    if let bare = meanings.firstIndex(of: .formattedName), table.bareNames.contains(keys[bare]) {
-      let hasGiven = meanings.contains(.name(.given))
-      if hasGiven != meanings.contains(.name(.family)) { meanings[bare] = .name(hasGiven ? .family : .given) }
-    }
+    var meanings = table.meanings(keys)
+    for (column, meaning) in words { meanings[column] = meaning }
     add(meanings, header) { column in table.repeated(keys[column]).map { (table.readableGroups[$0.group], $0) } }
     traits = table.traits
     hasRepeatedColumns = !table.groups.isEmpty
@@ -99,10 +93,14 @@ struct ColumnReader: Sendable {
   }
 
   /// Reads columns of known meanings, which a localized header has.
-  init(_ reading: ColumnReading, header: [String]) {
+  ///
+  /// - Parameter words: The meanings of other columns.
+  init(_ reading: ColumnReading, header: [String], words: [Int: ColumnMeaning]) {
     depth = 0
-    add(reading.roles, header) { _ in nil }
-    words = reading.language?.cellWords ?? [:]
+    var meanings = reading.roles
+    for (column, meaning) in words { meanings[column] = meaning }
+    add(meanings, header) { _ in nil }
+    self.words = reading.language?.cellWords ?? [:]
     indexColumns()
   }
 
@@ -190,6 +188,17 @@ struct ColumnReader: Sendable {
     traits.contains(.isLossless) || fixed.contains { $0.meaning.isIdentity }
       || groups.contains { $0.columns.isIdentity }
       || mapped.contains { $0.hasIdentity }
+  }
+
+  /// The repeated group, its number and its part for each column that has one: `E-mail`, 2, `Value`.
+  var repeatedParts: [Int: (title: String, number: Int, part: String)] {
+    var found: [Int: (title: String, number: Int, part: String)] = [:]
+    for group in groups {
+      for (part, column) in partColumns[group.parts].enumerated() where column >= 0 {
+        found[column] = (group.columns.title, group.number, group.columns.parts[part])
+      }
+    }
+    return found
   }
 
   /// The kind of each column of a header.

@@ -47,8 +47,6 @@ final class ColumnTable: Sendable {
   /// The order of day and month that the product always writes; `nil` if it depends on the computer.
   let dateOrder: DateOrder?
   let traits: ColumnTraits
-  /// Names that mean the whole name, or the part of it that no other column has: `Name` beside `Vorname`.
-  let bareNames: Set<HeaderName>
   /// Every fixed column that is read, with its names in older versions.
   private let byName: [HeaderName: [ColumnMeaning]]
   /// The spellings of each of these names.
@@ -57,7 +55,7 @@ final class ColumnTable: Sendable {
 
   init(
     dates: DateStyle = .iso, dateOrder: DateOrder? = nil, traits: ColumnTraits = [], columns: [Column],
-    readingAlso aliases: [Column] = [], bareNames: [String] = [], groups: [RepeatedColumns] = [],
+    readingAlso aliases: [Column] = [], groups: [RepeatedColumns] = [],
     readingAlsoGroups otherGroups: [RepeatedColumns] = [], labelName: String? = nil
   ) {
     self.columns = columns
@@ -66,7 +64,6 @@ final class ColumnTable: Sendable {
     self.dates = dates
     self.dateOrder = dateOrder
     self.traits = traits
-    self.bareNames = Set(bareNames.map { HeaderName($0) })
     readableGroups = groups + otherGroups
     var byName: [HeaderName: [ColumnMeaning]] = [:]
     var spellings: [HeaderName: [String]] = [:]
@@ -90,6 +87,20 @@ final class ColumnTable: Sendable {
   func meaning(_ name: HeaderName, occurrence: Int = 0) -> ColumnMeaning? {
     guard let meanings = byName[name], occurrence < meanings.count else { return nil }
     return meanings[occurrence]
+  }
+
+  /// The meanings of the fixed columns of a header; `nil` for names that are not the table's, and for a second column
+  /// for one value. Columns of one name are distinguished by their order.
+  func meanings(_ keys: [HeaderName]) -> [ColumnMeaning?] {
+    var seen: [HeaderName: Int] = [:]
+    var taken: Set<ColumnMeaning> = []
+    return keys.map { key in
+      guard byName[key] != nil else { return nil }
+      let occurrence = seen[key, default: 0]
+      seen[key] = occurrence + 1
+      guard let meaning = meaning(key, occurrence: occurrence) else { return nil }
+      return meaning == .unmapped || meaning.isRepeatable || taken.insert(meaning).inserted ? meaning : nil
+    }
   }
 
   /// The place of a column of a repeated group: `E-mail 2 - Value`. Groups count in ``readableGroups``.

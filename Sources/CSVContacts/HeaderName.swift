@@ -5,12 +5,12 @@ internal import SourceText
 struct HeaderName: Hashable, Sendable {
   private let key: [UInt8]
 
-  /// Lowercases letters and removes blanks, hyphens, underscores, apostrophes and no-break spaces.
+  /// Lowercases letters and removes blanks, line breaks, hyphens, underscores, apostrophes and invisible characters.
   init(_ name: String) {
     var key: [UInt8] = []
     key.reserveCapacity(name.utf8.count)
     var isAfterC2 = false
-    let name = name.utf8.allSatisfy { $0 < 0x80 } ? name : name.lowercased()
+    let name = name.utf8.allSatisfy { $0 < 0x80 } ? name : HeaderName.lowercased(name)
     for byte in name.utf8 {
       if isAfterC2 {
         isAfterC2 = false
@@ -20,13 +20,27 @@ struct HeaderName: Hashable, Sendable {
         }
       }
       switch byte {
-      case ASCII.space, ASCII.tab, ASCII.hyphen, ASCII.underscore, ASCII.apostrophe: continue
+      case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn, ASCII.hyphen, ASCII.underscore,
+        ASCII.apostrophe:
+        continue
       case 0xC2: isAfterC2 = true
       default: break
       }
       key.append(ASCII.lowercased(byte))
     }
     self.key = key
+  }
+
+  /// The name in lower case without blanks of no width, hyphens that do not break, and direction marks.
+  private static func lowercased(_ name: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in name.lowercased().unicodeScalars {
+      switch scalar.value {
+      case 0x200B...0x200F, 0x2010, 0x2011, 0x202A...0x202E, 0x2060, 0xFEFF: continue
+      default: scalars.append(scalar)
+      }
+    }
+    return String(scalars)
   }
 
   /// True if the name has no other characters than those.

@@ -81,14 +81,15 @@ enum ProfileFindings {
   }
 
   /// Reports that no column can identify a contact.
-  static func identity(_ header: CSVHeader, _ rows: ColumnReader) -> [Finding] {
+  static func identity(_ header: CSVHeader, _ rows: ColumnReader, _ clues: LazyClues) -> [Finding] {
     rows.hasIdentity
       ? []
       : [
         Finding(
           CSVContactCodes.noIdentity,
           "no column is for a name, an organization, an e-mail address or a phone number: "
-            + header.names.prefix(5).map { Finding.quote($0) }.joined(separator: ", "), at: header.range)
+            + header.names.prefix(5).map { Finding.quote($0) }.joined(separator: ", ")
+            + "; \(clues.identityOption(header.names))", at: header.range)
       ]
   }
 

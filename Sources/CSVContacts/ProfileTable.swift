@@ -16,8 +16,8 @@ extension CSVProfile {
 
   /// True if a column of a profile has this name.
   package static func haveColumn(_ name: String) -> Bool {
-    let name = HeaderName(name)
-    return ProfileTable.all.contains { $0.table.knows(name) }
+    let key = HeaderName(name)
+    return ProfileTable.all.contains { $0.table.knows(key) } || TableReading.isKnown(HeaderPhrase(name))
   }
 
   /// The profile of that name, such as `google-csv`.

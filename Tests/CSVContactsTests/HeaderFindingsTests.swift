@@ -5,7 +5,7 @@ import Testing
 /// What is said about the names of columns and about cells while they are read.
 @Suite struct HeaderFindingsTests {
   static let cases: [(String, String, [String])] = [
-    ("two columns of one name", "Name,Email,email \nA,a@b.example,c@d.example\n", ["CS203"]),
+    ("two columns for addresses", "Name,Email,email \nA,a@b.example,c@d.example\n", ["CS205"]),
     ("two unknown columns of one name", "Name,Email,Pet,Pet\nA,a@b.example,x,y\n", ["CS203", "CS206"]),
     ("a column without a name", "Name,,Email\nA,x,a@b.example\n", ["CS204"]),
     ("a column without a name and values", "Name,Email,\nA,a@b.example,\n", []),
@@ -16,7 +16,8 @@ import Testing
     ("no address", "Name,Email\nA,a at b.example\n", ["CS302"]),
     ("a number of a spreadsheet", "Name,Phone\nA,1.55501E+11\n", ["CS303"]),
     ("an error of a spreadsheet", "Name,Phone\n#REF!,####\n", ["CS313", "CS313"]),
-    ("an address for a number", "Name,Phone\nA,a@b.example\n", ["CS317"]),
+    ("an address among numbers", "Name,Phone\nA,a@b.example\nB,+1 555 0100\n", ["CS317"]),
+    ("addresses for numbers", "Name,Phone\nA,a@b.example\n", ["CS215"]),
     ("two lines", "Name,Phone\nA,\"1\n2\"\n", ["CS320"]),
     ("no URL", "Name,Website\nA,my page\n", ["CS307"]),
     ("two numbers", "Name,Phone\nA,+1 555 0100 :: +1 555 0101\n", ["CS308"]),

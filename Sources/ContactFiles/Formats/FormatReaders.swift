@@ -114,6 +114,7 @@ enum FormatReaders {
       checking: checking, header: header, findings: checking?.headerFindings(detection.findings) ?? detection.findings)
     recognised.table = CSVTable(
       reader, header: header, lineEnd: SourceCopying.lineEnd(of: header.isEmpty ? text[...] : header[...]))
+    if options.describesColumns { recognised.columns = detection.mapping }
     if dates == nil, !isWhole, detection.dates.isOpen {
       recognised.dateStudy = DateOrderPrepass(detection.dates, reader)
     }

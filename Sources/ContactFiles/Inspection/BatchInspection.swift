@@ -1,3 +1,4 @@
+internal import CSVContacts
 internal import ContactModel
 internal import Findings
 internal import SourceText
@@ -79,6 +80,9 @@ struct InspectionRun {
       reports[context.index].format = context.format
       reports[context.index].encoding = context.encodingName
       reports[context.index].dialect = context.dialect
+      reports[context.index].columns = context.columns.map {
+        InspectionReport.Column(name: $0.name, field: $0.field, reason: $0.reason.rawValue, examples: $0.examples)
+      }
       reports[context.index].lineEnds = InspectionReport.LineEnds(context.header)
       for located in context.located(findings) { count(located, 1, located.finding.severity) }
     case .batch(let context, _): if let inspected { add(inspected, context) }

@@ -22,6 +22,8 @@ public struct Inspection: Sendable {
   /// - Parameter progress: Called after each batch with the numbers of bytes and contacts that are done.
   /// - Returns: One report for each input, in order. An input that cannot be read has a ``InspectionReport/failure``.
   public func run(progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in }) throws -> [InspectionReport] {
+    var options = options
+    options.describesColumns = true
     var feed = ConversionFeed(inputs, options)
     var run = InspectionRun(inputs.map { InspectionReport(file: $0.name) })
     try OrderedPipeline.run(

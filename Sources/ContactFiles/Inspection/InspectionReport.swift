@@ -12,6 +12,18 @@ public struct InspectionReport: Sendable, Hashable {
     public var values: Int
   }
 
+  /// A column of a CSV and its meaning.
+  public struct Column: Sendable, Hashable {
+    /// The name of the column, as written.
+    public var name: String
+    /// The field of a contact, as a path: `phone.home`.
+    public var field: String
+    /// Why the column has this field: `product`, `words` of its name, its `values`, the `option` `--map`, or `unknown`.
+    public var reason: String
+    /// Two of its values.
+    public var examples: [String]
+  }
+
   /// A kind of finding that an input has.
   public struct Anomaly: Sendable, Hashable {
     /// Its code.
@@ -53,6 +65,8 @@ public struct InspectionReport: Sendable, Hashable {
   public var encoding: String?
   /// The dialect of a CSV, in a few words.
   public var dialect: String?
+  /// The columns of a CSV.
+  public var columns: [Column] = []
   /// How its lines end.
   public var lineEnds = LineEnds()
   /// The number of its contacts, unreadable ones included.

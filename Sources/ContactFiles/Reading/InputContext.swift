@@ -14,6 +14,8 @@ final class InputContext: Sendable {
   let encoding: TextEncoding
   let encodingName: String
   let dialect: String?
+  /// The meaning of the columns of a CSV, if it is to be described.
+  let columns: [CSVColumnMapping]
   /// Reads complete cards, records or elements, a few at a time.
   let pieces: @Sendable ([UInt8]) -> any ImportPieces<Contact>
   /// Checks the contacts; `nil` if no rules are checked.
@@ -33,6 +35,7 @@ final class InputContext: Sendable {
     self.index = index
     format = recognised.format
     dialect = recognised.dialect
+    columns = recognised.columns
     pieces = recognised.pieces
     checking = recognised.checking
     encoding = recognised.fallback.flatMap { $0.isSingleByte ? nil : $0 } ?? decoding.encoding

@@ -25,6 +25,8 @@ public struct ReadingOptions: Sendable {
   /// The number of bytes that are read at once.
   public var blockSize = BlockReader.defaultBlockSize
 
+  /// True if the meaning of the columns of a CSV is described.
+  var describesColumns = false
   /// The rules that are checked; `nil` to only read.
   var rules: PreparedRules?
   /// The encoding of vCard lines that are not UTF-8 and have no CHARSET; `nil` to guess it for each card.

@@ -9,6 +9,8 @@ struct RecognisedFormat {
   var format: FileFormat
   /// The dialect of a CSV, in a few words.
   var dialect: String?
+  /// The meaning of the columns of a CSV, if it is to be described.
+  var columns: [CSVColumnMapping] = []
   var splitter: any Splitter
   /// Reads complete cards, records or elements, a few at a time.
   var pieces: @Sendable ([UInt8]) -> any ImportPieces<Contact>

@@ -52,6 +52,7 @@ enum InspectSubcommand {
     if let encoding = report.encoding { line("encoding", encoding) }
     line("line ends", report.lineEnds.description)
     line("contacts", number(report.contacts) + (report.rejected > 0 ? ", \(number(report.rejected)) unreadable" : ""))
+    text += columns(report.columns)
     if !report.fields.isEmpty {
       text += "  fields\n"
       let width = report.fields.map(\.name.utf8.count).max() ?? 0
@@ -74,6 +75,24 @@ enum InspectSubcommand {
     return text
   }
 
+  /// The columns of a CSV, one in a line: its name, its field, the reason, and two of its values.
+  private static func columns(_ columns: [InspectionReport.Column]) -> String {
+    if columns.isEmpty { return "" }
+    let rows = columns.map { [Finding.quote($0.name), Finding.printable($0.field), $0.reason] }
+    let widths = (0..<3).map { column in rows.map { $0[column].unicodeScalars.count }.max() ?? 0 }
+    var text = "  columns\n"
+    for (row, column) in zip(rows, columns) {
+      text += "   "
+      for (cell, width) in zip(row, widths) {
+        text += " " + cell + String(repeating: " ", count: width - cell.unicodeScalars.count + 1)
+      }
+      text += column.examples.map { Finding.quote($0) }.joined(separator: ", ")
+      while text.utf8.last == UInt8(ascii: " ") { text.unicodeScalars.removeLast() }
+      text += "\n"
+    }
+    return text
+  }
+
   private static func json(_ report: InspectionReport) -> JSONValue {
     let versions = report.versions.sorted { $0.key < $1.key }
     return .object([
@@ -86,6 +105,13 @@ enum InspectSubcommand {
       "versions": .array(
         versions.map { .object(["version": .string($0.key), "contacts": .integer($0.value)]) }),
       "encoding": .optional(report.encoding), "dialect": .optional(report.dialect),
+      "columns": .array(
+        report.columns.map { column in
+          .object([
+            "name": .string(column.name), "field": .string(column.field), "reason": .string(column.reason),
+            "values": .array(column.examples.map { .string($0) }),
+          ])
+        }),
       "lineEnds": .object([
         "crlf": .integer(report.lineEnds.crlf), "lf": .integer(report.lineEnds.lf),
         "cr": .integer(report.lineEnds.cr),

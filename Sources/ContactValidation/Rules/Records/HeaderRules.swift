@@ -19,6 +19,7 @@ enum HeaderRules {
       Rule(CSVContactCodes.profileMismatch, [], .judgement), Rule(CSVContactCodes.noIdentity, [], .judgement),
       Rule(CSVContactCodes.incompleteGroup, [], .judgement), Rule(CSVContactCodes.localizedHeader, [], .judgement),
       Rule(CSVContactCodes.assumedOrder, [], .judgement), Rule(CSVContactCodes.mappedColumnMissing, [], .judgement),
+      Rule(CSVContactCodes.meaningByValues, [], .judgement),
     ],
     files: [
       TableCheck(rules: [blank, unknown]) { scope, counts in

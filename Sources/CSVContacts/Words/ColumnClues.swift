@@ -1,0 +1,122 @@
+internal import CSVSyntax
+internal import ContactModel
+internal import SourceText
+
+/// What the values of a column look like, by the first records of a file.
+struct ColumnClues: Sendable {
+  /// The maximum number of records that are read, and of bytes of a value.
+  private static let reach = 60
+  private static let longest = 120
+
+  /// A kind of value that can be told without the name of the column.
+  enum Kind: Int, CaseIterable, Sendable {
+    case email, phone, url, date, honorific, postcode, word
+  }
+
+  private(set) var filled = 0
+  private var counts = Array(repeating: 0, count: Kind.allCases.count)
+  /// The number of digits of the shortest number without a separator; plain numbers are often no phones.
+  private var plainNumbers = 0
+  /// The first values.
+  private(set) var examples: [String] = []
+
+  /// True if nearly all values are of that kind.
+  func are(_ kind: Kind) -> Bool { filled > 0 && counts[kind.rawValue] * 5 >= filled * 4 }
+
+  /// True if no value is of that kind, and there are values.
+  func areNot(_ kind: Kind) -> Bool { filled > 0 && counts[kind.rawValue] == 0 }
+
+  /// True if nearly all values are phone numbers, and not only digits that may be any number.
+  var arePhones: Bool { are(.phone) && plainNumbers * 2 <= filled }
+
+  /// The kind of nearly all values.
+  var kind: Kind? { [Kind.email, .url, .date, .phone, .honorific].first { are($0) } }
+
+  /// The clues about each column of some records.
+  static func all(_ records: CSVRecordReader, count: Int) -> [ColumnClues] {
+    var clues = Array(repeating: ColumnClues(), count: count)
+    var records = records
+    for _ in 0..<reach where records.next() {
+      for column in records.fields.indices.prefix(count) where !records.fields[column].isEmpty {
+        if records.fields[column].range.count <= longest {
+          clues[column].add(records.text(column).trimmingASCIISpace)
+        } else {
+          clues[column].filled += 1
+        }
+      }
+    }
+    return clues
+  }
+
+  private mutating func add(_ value: String) {
+    guard !value.isEmpty else { return }
+    filled += 1
+    if examples.count < 2 { examples.append(value) }
+    func count(_ kind: Kind) { counts[kind.rawValue] += 1 }
+    let bytes = Array(value.utf8)
+    let digits = bytes.count(where: ASCII.isDigit)
+    if bytes.contains(ASCII.atSign) {
+      // `@name` is an account.
+      if bytes.first != ASCII.atSign, !ColumnClues.hasScheme(bytes) { count(.email) }
+      return
+    }
+    if ColumnClues.hasScheme(bytes) || ColumnClues.isDomain(bytes) { return count(.url) }
+    if ColumnClues.isDate(value, bytes, digits) { return count(.date) }
+    if bytes.allSatisfy(PhoneText.isPart) || ColumnClues.isPhoneWithExtension(bytes), (6...17).contains(digits) {
+      count(.phone)
+      if bytes.allSatisfy(ASCII.isDigit), digits < 10, bytes.first != ASCII.zero { plainNumbers += 1 }
+      return
+    }
+    if digits > 0, bytes.count <= 12 { count(.postcode) }
+    if ColumnClues.isHonorific(value) { return count(.honorific) }
+    if digits == 0 { count(.word) }
+  }
+
+  private static func hasScheme(_ bytes: [UInt8]) -> Bool {
+    bytes.firstIndex(of: ASCII.colon).map { bytes[$0...].starts(with: [ASCII.colon, ASCII.slash, ASCII.slash]) }
+      ?? false
+  }
+
+  private static func isPhoneWithExtension(_ bytes: [UInt8]) -> Bool {
+    let rest = bytes.drop { PhoneText.isPart($0) }
+    guard rest.count < bytes.count - 5, let first = rest.first,
+      first | 0x20 == UInt8(ascii: "x") || first | 0x20 == UInt8(ascii: "e")
+    else { return false }
+    return rest.contains(where: ASCII.isDigit) && rest.count <= 12
+  }
+
+  private static func isDomain(_ bytes: [UInt8]) -> Bool {
+    guard bytes.starts(with: Array("www.".utf8)) || bytes.contains(ASCII.period), !bytes.contains(ASCII.space) else {
+      return false
+    }
+    let name = bytes.prefix { $0 != ASCII.slash }
+    guard let dot = name.lastIndex(of: ASCII.period), dot > 0 else { return false }
+    let ending = name[(dot + 1)...]
+    return ending.count >= 2 && ending.allSatisfy(ASCII.isLetter)
+      && name.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen || $0 == ASCII.period }
+  }
+
+  private static func isDate(_ value: String, _ bytes: [UInt8], _ digits: Int) -> Bool {
+    guard (3...8).contains(digits), bytes.count <= 25 else { return false }
+    if let date = NumericDate(value) { return date.date(.dayFirst).isPossible || date.date(.monthFirst).isPossible }
+    let parts = bytes.prefix(10).split(separator: ASCII.hyphen)
+    return parts.count == 3 && parts[0].count == 4 && bytes.prefix(4).allSatisfy(ASCII.isDigit)
+  }
+
+  private static func isHonorific(_ value: String) -> Bool {
+    let words = value.unicodeScalars.split { $0 == " " || $0 == "." || $0 == "/" || $0 == "-" }
+    return !words.isEmpty && words.count <= 4 && words.allSatisfy { honorifics.contains(ColumnName(Substring($0))) }
+  }
+
+  private static let honorifics = Set(
+    [
+      "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "doctor", "sir", "madam", "lady", "lord", "rev",
+      "reverend", "fr", "father", "sister", "capt", "captain", "col", "colonel", "maj", "lt", "sgt", "hon", "judge",
+      "herr", "frau", "hr", "dipl", "ing", "med", "phil", "mag", "rer", "nat", "h", "c", "jur", "pol", "habil",
+      "mme", "m", "mlle", "monsieur", "madame", "mademoiselle", "me", "maitre", "sr", "sra", "srta", "don", "dona",
+      "senor", "senora", "sig", "sigra", "signor", "signora", "dott", "dottssa", "dottore", "ssa", "dra", "eng", "exmo",
+      "dhr", "mw", "mevr", "mevrouw", "heer", "de", "drs", "ir", "mgr", "pan", "pani", "inz", "hab", "rndr", "mudr",
+      "judr", "phdr", "bc", "fru", "herra", "rouva", "ur", "bay", "bayan", "г", "гн", "госпожа", "господин", "пан",
+      "пані", "κ", "κος", "κα", "מר", "גב", "гжа", "様", "さん", "先生", "女士", "님",
+    ].map { ColumnName($0) })
+}

@@ -1,0 +1,139 @@
+/// What the words of a column's name say.
+struct ColumnPhrase: Sendable {
+  /// How well the name is understood.
+  enum Certainty: Sendable {
+    /// Every word is known.
+    case certain
+    /// A word is missing or unknown, so that the values have to decide.
+    case unsure
+    /// The name means something that is no field of a contact, or nothing.
+    case none
+  }
+
+  var topic: ColumnTopic?
+  /// The name of a network, for a page or an address in it.
+  var network = ""
+  var contexts: [ColumnContext] = []
+  var ordinal: Int?
+  /// True for a line of an address: `Address Line 2`.
+  var isLine = false
+  /// True if a word tells that this is no field of a contact: `Email Status`.
+  var isForeign = false
+  /// True if words mean different things.
+  var isContradictory = false
+  /// The unknown words, outside of brackets.
+  var unknown: [[UInt32]] = []
+  /// The number of understood words that mean something.
+  var weight = 0
+
+  var certainty: Certainty {
+    if isForeign || isContradictory { return .none }
+    guard topic != nil else { return contexts.isEmpty && weight == 0 ? .none : .unsure }
+    return unknown.isEmpty ? .certain : .unsure
+  }
+
+  /// Reads a name.
+  ///
+  /// - Parameter prefix: Unknown words at the start that many columns have in common and that mean nothing.
+  init(_ phrase: HeaderPhrase, _ vocabularies: [HeaderVocabulary], ignoring prefix: [[UInt32]] = []) {
+    for word in phrase.words {
+      if let number = word.number, ordinal == nil || !word.isHint { ordinal = number }
+    }
+    var topics: [ColumnTopic] = []
+    var initials: [(letters: [UInt32], words: [HeaderVocabulary.Word])] = []
+    for (place, part) in phrase.words(in: vocabularies).parts.enumerated() {
+      guard let words = part.words else {
+        let letters = Array(phrase.letters[part.range])
+        if place == 0, prefix.contains(letters) { continue }
+        if !part.isHint { unknown.append(letters) }
+        continue
+      }
+      // `Tel (H)` is the phone at home, but `H` alone is nothing.
+      if part.range.count == 1, phrase.letters[part.range.lowerBound] < 0x80 {
+        initials.append((Array(phrase.letters[part.range]), words))
+      } else {
+        for word in words { add(word, &topics) }
+      }
+      weight += 1
+    }
+    let isReachable = topics.contains(where: \.isReachable)
+    for initial in initials {
+      if isReachable || initial.words.allSatisfy({ $0 == .skipped || $0 == .topic(.number) }) {
+        for word in initial.words { add(word, &topics) }
+      } else {
+        unknown.append(initial.letters)
+      }
+    }
+    resolve(topics)
+  }
+
+  private mutating func add(_ word: HeaderVocabulary.Word, _ topics: inout [ColumnTopic]) {
+    switch word {
+    case .topic(let topic): topics.append(topic)
+    case .network(let topic, let name):
+      topics.append(topic)
+      network = name
+    case .context(let context): if !contexts.contains(context) { contexts.append(context) }
+    case .ordinal(let number): if ordinal == nil { ordinal = number }
+    case .skipped: break
+    case .foreign: isForeign = true
+    }
+  }
+
+  private mutating func resolve(_ topics: [ColumnTopic]) {
+    isLine = topics.contains(.line)
+    var topics = topics
+    // What a company has belongs to work, but the last word counts: `Default Address Company`.
+    if let company = topics.lastIndex(of: .company), topics.last == .company,
+      topics[..<company].contains(.address)
+    {
+      topics.removeAll { $0 == .address }
+    } else if topics.contains(.company), topics.contains(where: { $0.isReachable || $0 == .title }) {
+      topics.removeAll { $0 == .company }
+      if !contexts.contains(.work) { contexts.append(.work) }
+    }
+    // The most specific words first, so that `State Zip City` is one thing in every order.
+    var result: ColumnTopic?
+    var rest = topics
+    while let next = rest.first {
+      rest.removeFirst()
+      guard let known = result else {
+        result = next
+        continue
+      }
+      if let both = ColumnTopic.combined(known, next) {
+        result = both
+      } else if let other = rest.firstIndex(where: { ColumnTopic.combined(known, $0) != nil }) {
+        // Another word may join the two: `Name First Email`.
+        let joining = rest.remove(at: other)
+        result = ColumnTopic.combined(known, joining)
+        rest.append(next)
+      } else {
+        isContradictory = true
+        break
+      }
+    }
+    topic = isContradictory ? nil : result
+    // In many languages one word is the company and the work.
+    if topic == .company { contexts.removeAll { $0 == .work } }
+    refine()
+  }
+
+  /// What a context and a topic mean together.
+  private mutating func refine() {
+    let isWork = contexts.contains(.work)
+    switch topic {
+    case .number? where !contexts.isEmpty: topic = .phone
+    case .number?, .code?, .date?, .year?, .month?, .day?, .birth?, .line?: topic = topic == .line ? .address : nil
+    case .title? where isWork: topic = .job
+    case .name? where isWork: topic = .company
+    default: break
+    }
+    if topic == .birth || topic == .date { topic = nil }
+    guard contexts.contains(where: \.isPerson) else { return }
+    switch topic {
+    case nil, .name?, .full?, .phone?, .mobile?, .email?, .fax?: break
+    default: isForeign = true
+    }
+  }
+}

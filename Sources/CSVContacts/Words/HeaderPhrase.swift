@@ -1,0 +1,128 @@
+/// The name of a column as words: letters without case and accents, and the places where words begin.
+///
+/// Blanks, punctuation, line breaks and invisible characters part words, and so do a capital letter after a small one
+/// (`homeStreet`) and a digit beside a letter (`Street2`). Apostrophes and accents are dropped.
+struct HeaderPhrase: Sendable {
+  /// The maximum number of letters; a longer name is a sentence.
+  static let maxLetters = 80
+
+  /// A word of letters, or a number.
+  struct Word: Sendable {
+    /// Its letters among ``letters``; empty for a number.
+    let range: Range<Int>
+    /// The number; `nil` for letters.
+    let number: Int?
+    /// True inside brackets.
+    let isHint: Bool
+  }
+
+  /// The folded letters of all words, one after the other.
+  private(set) var letters: [UInt32] = []
+  private(set) var words: [Word] = []
+
+  /// Parses a name; a name that is too long has no words.
+  init(_ name: String) {
+    var start = 0
+    var digits: Int?
+    var depth = 0
+    var previous = Letter.none
+    func isHint() -> Bool { depth > 0 }
+    func endWord() {
+      if start < letters.count { words.append(Word(range: start..<letters.count, number: nil, isHint: isHint())) }
+      if let digits { words.append(Word(range: letters.count..<letters.count, number: digits, isHint: isHint())) }
+      start = letters.count
+      digits = nil
+    }
+    let scalars = Array(name.unicodeScalars.prefix(4 * HeaderPhrase.maxLetters))
+    for (index, scalar) in scalars.enumerated() {
+      let value = scalar.value
+      if let number = HeaderPhrase.digit(value) {
+        if digits == nil { endWord() }
+        digits = min((digits ?? 0) * 10 + number, 9_999)
+        previous = .none
+        continue
+      }
+      guard HeaderPhrase.isLetter(value) else {
+        if HeaderPhrase.isIgnored(value) { continue }
+        endWord()
+        if HeaderPhrase.opens(value) { depth += 1 }
+        if HeaderPhrase.closes(value) { depth = max(0, depth - 1) }
+        previous = .none
+        continue
+      }
+      let folded = ColumnName.folded(value)
+      if folded == 0 { continue }
+      let kind = Letter(value)
+      let next = index + 1 < scalars.count ? Letter(scalars[index + 1].value) : .none
+      // A capital begins a word after a small letter, and before one after other capitals: `webURLHome`.
+      if digits != nil || kind == .capital && (previous == .small || previous == .capital && next == .small) {
+        endWord()
+      }
+      letters.append(folded)
+      previous = kind
+    }
+    endWord()
+    // A name with an exclamation mark is no name of a column either.
+    if letters.count > HeaderPhrase.maxLetters || scalars.count == 4 * HeaderPhrase.maxLetters || scalars.contains("!")
+    {
+      letters = []
+      words = []
+    }
+  }
+
+  private enum Letter {
+    case none, small, capital
+
+    init(_ scalar: UInt32) {
+      switch scalar {
+      case 0x41...0x5A, 0xC0...0xDE, 0x391...0x3A9, 0x400...0x42F: self = .capital
+      case 0x61...0x7A, 0xDF...0xFF, 0x3B1...0x3C9, 0x430...0x45F: self = .small
+      case 0x100...0x17F: self = scalar & 1 == 0 ? .capital : .small
+      default: self = .none
+      }
+    }
+  }
+
+  private static func digit(_ scalar: UInt32) -> Int? {
+    switch scalar {
+    case 0x30...0x39: Int(scalar) - 0x30
+    case 0xFF10...0xFF19: Int(scalar) - 0xFF10
+    case 0xB2, 0xB3: Int(scalar) - 0xB0
+    default: nil
+    }
+  }
+
+  private static func isLetter(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA: true
+    case 0..<0xC0, 0xD7, 0xF7: false
+    // Arabic and Hebrew punctuation.
+    case 0x5BE, 0x5C0, 0x5C3, 0x60C, 0x61B, 0x61F, 0x66A...0x66D: false
+    case 0x2000...0x2BFF, 0x3000...0x3004, 0x3008...0x303F, 0x30FB, 0xFE00...0xFE6F, 0xFEFF: false
+    case 0xFF00...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65, 0xE000...0xF8FF, 0xFFF0...0xFFFF: false
+    default: true
+    }
+  }
+
+  /// Apostrophes, the soft hyphen, joiners and direction marks do not part words.
+  private static func isIgnored(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x27, 0x60, 0xAD, 0xB4, 0x200C...0x200F, 0x2018, 0x2019, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  private static func opens(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x28, 0x5B, 0x7B, 0x3010, 0xFF08, 0xFF3B: true
+    default: false
+    }
+  }
+
+  private static func closes(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x29, 0x5D, 0x7D, 0x3011, 0xFF09, 0xFF3D: true
+    default: false
+    }
+  }
+}

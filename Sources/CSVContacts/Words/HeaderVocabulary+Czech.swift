@@ -1,0 +1,70 @@
+/// The words of Czech.
+extension HeaderVocabulary {
+  static let czech = HeaderVocabulary(
+    "cs",
+    """
+    name: nazev
+    full: cele jmeno, jmeno a prijmeni, zobrazovane jmeno, prijmeni a jmeno, jmeno prijmeni, plne jmeno
+    given: jmeno, krestni jmeno, krestni, jmena
+    family: prijmeni
+    middle: prostredni jmeno, druhe jmeno
+    prefix: osloveni, titul pred jmenem, titul pred
+    title: titul
+    suffix: titul za jmenem, titul za, pripona
+    nickname: prezdivka
+    email: e mail, email, mail, elektronicka posta, emailova adresa, e mailova adresa, e maily
+    phone: telefon, telefonni cislo, tel, tel cislo, pevna linka, pevny telefon, tel c
+    mobile: mobil, mobilni telefon, mobilni cislo, mobilni
+    fax: fax, faxove cislo, cislo faxu
+    pager: operator, pager
+    address: adresa, adresy
+    street: ulice, ulice a cislo, nazev ulice, ulice c p
+    line: radek
+    house: cislo popisne, cislo domu, c p, cp
+    extended: byt, patro, cislo bytu, doplnek adresy
+    district: cast obce, mestska cast, ctvrt
+    box: postovni prihradka, p o box
+    city: mesto, obec
+    postcode: psc, postovni smerovaci cislo
+    region: kraj, oblast, okres kraj
+    county: okres
+    country: zeme, stat
+    birthday: datum narozeni, narozeniny, narozen, narozeni, dat narozeni, dat nar
+    birth: narozeni
+    year: rok
+    month: mesic
+    day: den
+    date: datum
+    anniversary: vyroci, vyroci svatby
+    company: firma, spolecnost, organizace, nazev firmy, zamestnavatel, podnik, nazev spolecnosti
+    department: oddeleni, odbor
+    job: pozice, funkce, pracovni pozice, pracovni zarazeni
+    role: povolani, profese, role
+    note: poznamka, poznamky, komentar, popis, komentare
+    website: web, webova stranka, webove stranky, www, stranky, url, stranka, internetova stranka
+    gender: pohlavi
+    photo: fotografie, foto, obrazek
+    labels: kategorie, skupina, skupiny, stitky, stitek
+    language: jazyk
+    hobby: konicky, zajmy
+    number: cislo, c
+    home: domu, domaci, soukromy, osobni, bydliste, domov, soukrome, trvale, trvaleho bydliste
+    work: prace, do prace, pracovni, firemni, kancelar, sluzebni, zamestnani
+    other: jiny, jine, dalsi, ostatni
+    billing: fakturacni
+    shipping: dorucovaci, dodaci
+    mailing: korespondencni
+    primary: hlavni, primarni
+    secondary: druhy, sekundarni, alternativni, vedlejsi
+    assistant: asistent, asistentka, sekretarka
+    manager: nadrizeny, vedouci
+    spouse: partner, manzel, manzelka
+    child: deti, dite
+    parent: rodic, matka, otec, rodice
+    skip: a, nebo, do, v, kontakt, kontaktni, zakaznik, klient, clen, osoba, povinne, nepovinne, vas, z, pro, kontaktu
+    skip: na
+    foreign: cislo zakaznika, stav, vytvoreno, zmeneno, castka, cena, mnozstvi, objednavka, faktura, zdroj, vek
+    foreign: misto narozeni, narodnost, ico, dic, rodne cislo, dph, prispevek, typ, novinky, souhlas, id
+    foreign: clenske cislo
+    """)
+}

@@ -1,0 +1,62 @@
+/// The words of Danish.
+extension HeaderVocabulary {
+  static let danish = HeaderVocabulary(
+    "da",
+    """
+    name: navn
+    full: fulde navn, fuldt navn, vist navn, visningsnavn
+    given: fornavn, fornavne
+    family: efternavn
+    middle: mellemnavn, mellemnavne
+    prefix: tiltale, hilsen
+    title: titel
+    suffix: suffiks
+    nickname: kaldenavn, kælenavn, øgenavn
+    email: e mail, email, mail, e mailadresse, mailadresse, e mail adresse, e post
+    phone: telefon, telefonnummer, tlf, tlf nr, fastnet, fastnettelefon, telefon nr, tlfnr
+    mobile: mobil, mobiltelefon, mobilnummer, mobilnr, mobiltlf
+    fax: fax, faxnummer, telefax
+    pager: personsøger
+    address: adresse, adresser
+    street: gade, vej, gadenavn, vejnavn, gade og nr
+    line: linje, adresselinje
+    address: adresselinje
+    house: husnummer, husnr
+    extended: etage, dør, c o, lejlighed
+    box: postboks
+    city: by, bynavn, postdistrikt
+    postcode: postnummer, postnr
+    region: region, stat, provins, omrade
+    country: land
+    birthday: fødselsdag, fødselsdato, født, fodselsdag, fodselsdato
+    date: dato
+    year: ar
+    anniversary: jubilæum, bryllupsdag, arsdag
+    company: firma, virksomhed, organisation, firmanavn, arbejdsgiver, selskab
+    department: afdeling
+    job: stilling, stillingsbetegnelse, jobtitel, position, funktion
+    role: erhverv, rolle, beskæftigelse
+    note: note, noter, bemærkning, bemærkninger, kommentar, kommentarer, beskrivelse
+    website: hjemmeside, webside, website, websted, web, url
+    gender: køn
+    photo: foto, billede
+    labels: kategori, kategorier, gruppe, grupper, etiketter
+    language: sprog
+    number: nummer, nr
+    home: hjem, privat, hjemme, personlig, bopæl, private
+    work: arbejde, arbejds, kontor, job, firma, erhvervs
+    other: anden, andet, andre, øvrig
+    billing: faktura, fakturerings
+    shipping: levering, leverings, forsendelse
+    primary: primær, hoved
+    secondary: sekundær, alternativ
+    2: anden
+    assistant: assistent, sekretær
+    manager: leder, chef
+    spouse: ægtefælle, partner
+    child: børn, barn
+    skip: og, eller, din, dit, kontakt, kunde, medlem, person, for, af, til, den, påkrævet, valgfri, pa
+    foreign: kundenummer, medlemsnummer, status, oprettet, ændret, beløb, pris, antal, ordre, alder, cvr, cpr
+    foreign: kontingent, saldo, type, nyhedsbrev, samtykke, indmeldt, fødested, id, kundenr, medlemsnr
+    """)
+}

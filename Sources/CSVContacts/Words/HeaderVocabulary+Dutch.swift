@@ -1,0 +1,79 @@
+/// The words of Dutch.
+extension HeaderVocabulary {
+  static let dutch = HeaderVocabulary(
+    "nl",
+    """
+    name: naam, namen
+    full: volledige naam, voor en achternaam, weergavenaam, naam volledig, voornaam en achternaam, schermnaam naam
+    given: voornaam, roepnaam, voornamen
+    family: achternaam, familienaam
+    middle: tussenvoegsel, tussenvoegsels, tweede naam, middelste naam, tweede voornaam, voorvoegsel
+    prefix: aanhef, aanspreking, aanspreektitel, dhr mevr
+    title: titel
+    suffix: achtervoegsel, naamtoevoegsel
+    nickname: bijnaam
+    maiden: meisjesnaam
+    email: e mail, email, mail, e mailadres, emailadres, mailadres, e mailadressen
+    phone: telefoon, telefoonnummer, tel, telefoonnr, vaste telefoon, vast nummer, vaste lijn, vast, tel nr
+    mobile: mobiel, mobiele telefoon, mobiel nummer, gsm, mobieltje, mobielnummer, mobiele nummer
+    mobile: gsm nummer
+    fax: fax, faxnummer
+    pager: semafoon, pieper
+    car: autotelefoon
+    address: adres, adressen, postadres, woonadres
+    mailing: postadres, post
+    home: woonadres
+    street: straat, straatnaam, straat en huisnummer, straat huisnummer, straat en nummer
+    line: regel, adresregel
+    address: adresregel
+    house: huisnummer, huisnr, nummer huis
+    extended: toevoeging, huisnummer toevoeging, huisnummertoevoeging, bus, busnummer, verdieping
+    district: wijk, buurt
+    box: postbus
+    city: plaats, woonplaats, stad, gemeente, plaatsnaam
+    postcode: postcode, pc
+    region: provincie, regio, staat, staat provincie
+    country: land, land regio
+    birthday: geboortedatum, verjaardag, geboren, geboren op, geb datum, geboorte datum
+    birth: geboorte
+    year: jaar, geboortejaar
+    birth: geboortejaar, geboortemaand
+    month: maand, geboortemaand
+    day: dag
+    date: datum
+    anniversary: trouwdag, trouwdatum, huwelijksdatum, jubileum, speciale datum
+    company: bedrijf, bedrijfsnaam, organisatie, firma, werkgever, onderneming, instelling
+    department: afdeling
+    job: functie, functietitel, positie, functienaam
+    role: beroep, rol
+    note: notitie, notities, opmerking, opmerkingen, aantekeningen, toelichting, omschrijving, memo
+    website: website, webpagina, webadres, internet, url, web, webstek
+    gender: geslacht
+    photo: foto, afbeelding, profielfoto
+    labels: categorie, categorieen, groep, groepen, labels, trefwoorden
+    language: taal
+    hobby: hobby, hobbys, interesses
+    number: nummer, nr
+    code: code
+    home: thuis, prive, persoonlijk, persoonlijke, huis
+    work: werk, zakelijk, kantoor, zakelijke, bedrijf
+    other: overig, ander, andere, overige
+    billing: factuur, facturatie, facturering
+    shipping: bezorg, aflever, verzend, levering, bezorging, leverings
+    primary: primair, primaire, hoofd, standaard
+    secondary: secundair, secundaire, tweede, alternatief, alternatieve
+    2: tweede
+    3: derde
+    assistant: assistent, secretaresse, secretariaat
+    manager: leidinggevende, chef
+    spouse: partner, echtgenoot, echtgenote
+    child: kinderen, kind
+    parent: ouder, moeder, vader, ouders
+    emergency: noodgeval, nood
+    skip: de, het, een, van, en, of, op, te, uw, je, contact, klant, lid, leden, persoon, verplicht, optioneel
+    skip: contactpersoon, deelnemer, klanten, voor, gegevens, bij
+    foreign: klantnummer, lidnummer, status, aangemaakt, gewijzigd, bedrag, prijs, aantal, bestelling, factuurnummer
+    foreign: bron, leeftijd, geboorteplaats, nationaliteit, bsn, btw, kvk, contributie, saldo, type, nieuwsbrief
+    foreign: toestemming, lid sinds, iban, burgerlijke staat, id, initialen, voorletters, ingangsdatum, einddatum
+    """)
+}

@@ -1,0 +1,77 @@
+/// The words of Italian.
+extension HeaderVocabulary {
+  static let italian = HeaderVocabulary(
+    "it",
+    """
+    name: nome
+    full: nome completo, nome e cognome, cognome e nome, nominativo, nome visualizzato, nome cognome, cognome nome
+    given: nome di battesimo, nome proprio
+    family: cognome, cognomi
+    middle: secondo nome
+    prefix: appellativo, sig sig ra, qualifica nome
+    title: titolo
+    suffix: suffisso
+    nickname: soprannome, nomignolo, alias
+    email: email, e mail, mail, posta elettronica, indirizzo email, indirizzo e mail, indirizzo di posta elettronica
+    email: indirizzo mail, pec
+    phone: telefono, tel, telefono fisso, fisso, numero di telefono, recapito telefonico, n telefono, num telefono
+    phone: numero telefono
+    mobile: cellulare, cell, telefono cellulare, mobile, telefonino, telefono mobile, numero cellulare, cellulari
+    mobile: numero di cellulare
+    fax: fax, numero di fax, telefax
+    pager: cercapersone
+    car: telefono auto
+    address: indirizzo, indirizzi, recapito, indirizzo completo
+    street: via, strada, via piazza, nome via, indirizzo via
+    line: riga
+    house: numero civico, civico, n civico
+    extended: interno, scala, piano, appartamento, presso
+    district: frazione, quartiere, zona
+    box: casella postale
+    city: citta, comune, localita, paese citta
+    postcode: cap, codice postale, codice avviamento postale
+    region: provincia, regione, prov, stato provincia, pr
+    country: paese, nazione, stato, paese area geografica, paese regione
+    birthday: data di nascita, compleanno, nascita, nato il, data nascita, nato a il
+    birth: nascita
+    year: anno
+    month: mese
+    day: giorno
+    date: data
+    anniversary: anniversario, anniversario di matrimonio
+    company: azienda, societa, ditta, ragione sociale, organizzazione, ente, impresa, nome azienda, nome societa
+    department: reparto, ufficio reparto, dipartimento, divisione
+    job: posizione, mansione, qualifica, funzione, incarico, posizione lavorativa, carica
+    role: professione, ruolo, lavoro svolto, occupazione
+    note: nota, note, commenti, commento, osservazioni, descrizione, annotazioni
+    website: sito web, sito, pagina web, sito internet, url, web
+    gender: sesso, genere
+    photo: foto, immagine, fotografia, avatar
+    labels: categoria, categorie, gruppo, gruppi, etichetta, etichette
+    language: lingua
+    hobby: hobby, interessi, passatempo
+    number: numero, n, nr, num
+    code: codice
+    home: casa, abitazione, personale, privato, privata, residenza, domicilio
+    work: lavoro, ufficio, aziendale, professionale, sede, azienda, societa
+    other: altro, altra, altri, alternativo
+    billing: fatturazione
+    shipping: spedizione, consegna
+    mailing: corrispondenza, postale
+    primary: principale, predefinito
+    secondary: secondario, secondaria, secondo
+    2: secondo
+    assistant: assistente, segretaria, segreteria
+    manager: responsabile, capo, superiore
+    spouse: coniuge, moglie, marito, partner
+    child: figli, figlio, figlia, bambini
+    parent: genitore, madre, padre, genitori
+    emergency: emergenza
+    skip: di, del, della, dei, delle, il, la, lo, e, o, da, in, al, per, contatto, cliente, socio, persona
+    skip: obbligatorio, facoltativo, tuo, suo, clienti, iscritto, dati, anagrafica, referente
+    foreign: identificativo, stato civile, creato, modificato, data creazione, data iscrizione, iscrizione, importo
+    foreign: prezzo, quantita, ordine, fattura, origine, fonte, eta, luogo di nascita, nazionalita, codice fiscale
+    foreign: partita iva, p iva, piva, iva, quota, saldo, tipo, consenso, numero cliente, numero tessera, tessera
+    foreign: taglia, codice cliente, cod fisc, iban
+    """)
+}

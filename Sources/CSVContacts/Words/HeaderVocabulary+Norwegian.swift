@@ -1,0 +1,64 @@
+/// The words of Norwegian.
+extension HeaderVocabulary {
+  static let norwegian = HeaderVocabulary(
+    "nb",
+    """
+    name: navn
+    full: fullt navn, visningsnavn, hele navnet
+    given: fornavn
+    family: etternavn
+    middle: mellomnavn
+    prefix: tiltale, tittel foran navn
+    title: tittel
+    suffix: suffiks
+    nickname: kallenavn, økenavn
+    email: e post, epost, e postadresse, e post adresse, epostadresse, mail, email
+    phone: telefon, telefonnummer, tlf, tlf nr, fasttelefon, tlfnr
+    mobile: mobil, mobiltelefon, mobilnummer, mobilnr, mobiltlf
+    fax: faks, faksnummer, telefaks
+    pager: personsøker
+    address: adresse, postadresse
+    street: gate, gateadresse, vei, gatenavn, veinavn, gate og nummer
+    mailing: postadresse
+    line: linje, adresselinje
+    address: adresselinje
+    house: husnummer, husnr
+    extended: leilighet, etasje, bolignummer
+    box: postboks
+    city: sted, by, poststed
+    postcode: postnummer, postnr, postkode
+    region: fylke, region, stat
+    county: kommune
+    country: land
+    birthday: fødselsdag, fødselsdato, født, bursdag
+    date: dato
+    anniversary: merkedag, bryllupsdag, jubileum
+    company: firma, bedrift, organisasjon, selskap, firmanavn, arbeidsgiver
+    department: avdeling
+    job: stilling, stillingstittel, jobbtittel, funksjon
+    role: yrke, rolle
+    note: notat, notater, merknad, merknader, kommentar, kommentarer, beskrivelse
+    website: nettside, nettsted, hjemmeside, webside, web, url, nettadresse
+    gender: kjønn
+    photo: bilde, foto
+    labels: kategori, kategorier, gruppe, grupper, etiketter
+    language: sprak
+    number: nummer, nr
+    home: hjem, privat, hjemme, personlig
+    work: arbeid, jobb, kontor, bedrift
+    other: annen, annet, andre
+    billing: faktura, fakturering
+    shipping: levering, leverings
+    primary: primær, hoved
+    secondary: sekundær, alternativ
+    2: andre
+    assistant: assistent, sekretær
+    manager: leder, sjef
+    spouse: ektefelle, partner, samboer
+    child: barn
+    skip: og, eller, din, ditt, kontakt, kunde, medlem, person, for, av, til, obligatorisk, valgfri, pa
+    foreign: kundenummer, medlemsnummer, status, opprettet, endret, beløp, pris, antall, ordre, alder
+    foreign: organisasjonsnummer, orgnr, personnummer, kontingent, saldo, type, nyhetsbrev, samtykke, innmeldt
+    foreign: fødested, id
+    """)
+}

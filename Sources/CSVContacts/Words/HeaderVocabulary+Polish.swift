@@ -1,0 +1,72 @@
+/// The words of Polish.
+extension HeaderVocabulary {
+  static let polish = HeaderVocabulary(
+    "pl",
+    """
+    name: nazwa
+    full: imie i nazwisko, pelne imie i nazwisko, nazwa wyswietlana, nazwisko i imie, imie nazwisko, pelna nazwa
+    full: pelne imie
+    given: imie, imiona
+    family: nazwisko
+    middle: drugie imie
+    prefix: zwrot grzecznosciowy, forma grzecznosciowa, zwrot
+    title: tytul
+    suffix: sufiks
+    nickname: pseudonim, pseudo, przezwisko, ksywka
+    maiden: nazwisko panienskie, nazwisko rodowe
+    email: e mail, email, mail, adres e mail, adres email, poczta elektroniczna, poczta
+    phone: telefon, numer telefonu, tel, nr telefonu, telefon stacjonarny, nr tel, stacjonarny
+    mobile: telefon komorkowy, komorka, komorkowy, kom, tel kom, tel komorkowy, mobilny, numer komorkowy, telefon kom
+    fax: faks, fax, numer faksu, telefaks
+    pager: pager
+    address: adres, adresy
+    street: ulica, ul, nazwa ulicy, ulica i numer, ulica i nr
+    line: wiersz, linia
+    house: numer domu, nr domu, numer budynku, nr budynku
+    extended: numer mieszkania, nr mieszkania, nr lokalu, numer lokalu, mieszkanie, lokal, pietro
+    district: dzielnica, osiedle
+    box: skrytka pocztowa, skrzynka pocztowa
+    city: miasto, miejscowosc, miejscowość
+    postcode: kod pocztowy, kod
+    region: wojewodztwo, region, stan, wojewodztwo region
+    county: powiat
+    country: kraj, panstwo, kraj region
+    birthday: data urodzenia, urodziny, ur, data ur, dzien urodzin
+    birth: urodzenia
+    year: rok
+    month: miesiac
+    day: dzien
+    date: data
+    anniversary: rocznica, rocznica slubu
+    company: firma, organizacja, nazwa firmy, przedsiebiorstwo, pracodawca, spolka, instytucja
+    department: dzial, oddzial, wydzial
+    job: stanowisko, funkcja, pozycja
+    role: zawod, rola
+    note: notatka, notatki, uwagi, uwaga, komentarz, komentarze, opis, adnotacje
+    website: strona internetowa, strona www, strona, www, witryna, adres www, url
+    gender: plec
+    photo: zdjecie, fotografia
+    labels: kategoria, kategorie, grupa, grupy, etykieta, etykiety, tagi
+    language: jezyk
+    hobby: zainteresowania, hobby
+    number: numer, nr
+    home: domowy, dom, prywatny, prywatne, osobisty, zamieszkania, domowa, prywatna
+    work: sluzbowy, sluzbowe, praca, biuro, firmowy, sluzbowa, zawodowy, firmowe
+    other: inny, inna, inne, drugi, pozostale
+    billing: rozliczeniowy, do faktury, rozliczenia, rozliczeniowe
+    shipping: dostawy, wysylki, do wysylki, wysylkowy
+    mailing: korespondencyjny, do korespondencji
+    primary: glowny, podstawowy, glowna
+    secondary: dodatkowy, zapasowy, drugi, alternatywny
+    assistant: asystent, asystentka, sekretarka
+    manager: przelozony, kierownik
+    spouse: malzonek, wspolmalzonek, zona, maz
+    child: dzieci, dziecko
+    parent: rodzic, matka, ojciec, rodzice
+    skip: i, lub, do, w, kontakt, klient, klienta, czlonek, osoba, osoby, kontaktu, wymagane, opcjonalne, twoj, z
+    skip: kontaktowy
+    foreign: numer klienta, nr klienta, status, utworzono, zmodyfikowano, data utworzenia, kwota, cena, ilosc
+    foreign: zamowienie, faktura, zrodlo, wiek, miejsce urodzenia, narodowosc, pesel, nip, regon, vat, skladka, saldo
+    foreign: typ, newsletter, zgoda, id, numer czlonkowski, data przystapienia
+    """)
+}

@@ -1,0 +1,79 @@
+/// The words of Portuguese of Brazil and Portugal.
+extension HeaderVocabulary {
+  static let portuguese = HeaderVocabulary(
+    "pt",
+    """
+    name: nome
+    full: nome completo, nome e sobrenome, nome e apelido, nome exibido, nome de exibicao, nome a mostrar
+    given: primeiro nome, nome proprio, prenome
+    family: sobrenome, ultimo nome, nome de familia, apelido, sobrenomes, apelidos
+    middle: nome do meio, segundo nome
+    prefix: tratamento, pronome de tratamento, saudacao
+    title: titulo
+    suffix: sufixo
+    nickname: alcunha, nome social, como gosta de ser chamado
+    email: email, e mail, mail, correio eletronico, correio electronico, endereco de email, endereco de e mail
+    email: endereco eletronico
+    phone: telefone, tel, fone, telefone fixo, fixo, numero de telefone, telefones, contato telefonico
+    phone: contacto telefonico
+    mobile: celular, telemovel, cel, telefone celular, movel, telefone movel, numero de celular, numero de telemovel
+    mobile: tlm, tlmv
+    fax: fax, numero de fax, telefax
+    pager: pager
+    car: telefone do carro
+    address: endereco, morada, enderecos, logradouro completo, endereco completo
+    street: rua, logradouro, avenida, nome da rua, arruamento
+    line: linha
+    house: numero da casa, numero da porta, numero do imovel, porta
+    extended: complemento, andar, apartamento, bloco
+    district: bairro, freguesia, distrito local
+    box: caixa postal, apartado
+    city: cidade, municipio, localidade, concelho
+    postcode: cep, codigo postal, cod postal, c postal
+    region: estado, uf, provincia, distrito, regiao, estado provincia
+    country: pais, pais regiao
+    birthday: data de nascimento, aniversario, nascimento, nasc, data nascimento, dt nascimento, data de aniversario
+    birthday: data nasc
+    birth: nascimento
+    year: ano
+    month: mes
+    day: dia
+    date: data
+    anniversary: aniversario de casamento, data de casamento, bodas
+    company: empresa, organizacao, companhia, razao social, nome da empresa, instituicao, entidade, empregador
+    company: nome fantasia
+    department: departamento, setor, seccao
+    job: cargo, funcao, posicao
+    role: profissao, ocupacao, papel
+    note: nota, notas, observacao, observacoes, obs, comentario, comentarios, anotacoes, descricao
+    website: site, website, pagina web, pagina da web, url, web, sitio web, pagina na internet
+    gender: sexo, genero
+    photo: foto, imagem, fotografia
+    labels: categoria, categorias, grupo, grupos, etiqueta, etiquetas, marcadores
+    language: idioma, lingua
+    hobby: passatempo, hobbies, interesses
+    number: numero, n, no, num, nr
+    code: codigo
+    home: casa, residencial, pessoal, particular, residencia
+    work: trabalho, comercial, profissional, escritorio, corporativo, empresarial, empresa
+    other: outro, outra, outros, outras
+    billing: faturamento, cobranca, faturacao, facturacao
+    shipping: entrega, envio
+    mailing: correspondencia, postal
+    primary: principal
+    secondary: secundario, secundaria, alternativo, adicional, segundo
+    2: segundo
+    assistant: assistente, secretaria
+    manager: gerente, chefe, gestor
+    spouse: conjuge, esposa, esposo, marido, companheiro
+    child: filhos, filho, filha
+    parent: mae, pai, pais responsaveis, responsavel
+    emergency: emergencia
+    skip: de, da, do, das, dos, o, a, os, as, e, ou, em, para, contato, contacto, cliente, socio, pessoa, seu, sua
+    skip: obrigatorio, opcional, dados, no de, clientes, participante, aluno, qual
+    foreign: identificador, situacao, estado civil, criado, modificado, data de criacao, data de cadastro, cadastro
+    foreign: valor, preco, quantidade, pedido, fatura, origem, fonte, idade, naturalidade, nacionalidade, cpf, cnpj
+    foreign: rg, nif, iva, inscricao, saldo, tipo, consentimento, numero de cliente, numero de socio, quota, tamanho
+    foreign: matricula
+    """)
+}

@@ -1,0 +1,55 @@
+/// The words of Romanian.
+extension HeaderVocabulary {
+  static let romanian = HeaderVocabulary(
+    "ro",
+    """
+    name: nume
+    full: nume complet, nume si prenume, nume afisat, prenume si nume, numele complet
+    given: prenume
+    family: nume de familie
+    middle: al doilea prenume
+    prefix: formula de adresare, apelativ
+    title: titlu
+    nickname: porecla
+    email: email, e mail, mail, adresa de e mail, adresa de email, adresa email, posta electronica
+    phone: telefon, numar de telefon, tel, telefon fix, nr telefon, nr de telefon, fix
+    mobile: mobil, telefon mobil, celular, numar mobil, nr mobil
+    fax: fax, numar de fax
+    address: adresa
+    street: strada, str, nume strada, strada si numar
+    house: numar strada, numarul casei, nr strada
+    extended: bloc, scara, etaj, apartament
+    district: cartier, sector
+    box: casuta postala
+    city: oras, localitate, municipiu
+    postcode: cod postal
+    region: judet, regiune, stat
+    country: tara
+    birthday: data nasterii, data de nastere, zi de nastere, nascut
+    birth: nasterii, nastere
+    date: data
+    anniversary: aniversare
+    company: companie, firma, organizatie, societate, nume firma, nume companie, angajator
+    department: departament
+    job: functie, post, pozitie
+    role: profesie, ocupatie, rol
+    note: nota, note, observatii, comentarii, comentariu, descriere, mentiuni
+    website: site web, pagina web, site, website, url
+    gender: sex, gen
+    photo: fotografie, poza, imagine
+    labels: categorie, categorii, grup, grupuri, etichete
+    language: limba
+    number: numar, nr
+    home: acasa, personal, domiciliu, privat
+    work: serviciu, birou, munca, lucru, firma
+    other: alt, alta, altul, altele
+    billing: facturare
+    shipping: livrare
+    mailing: corespondenta
+    primary: principal, principala
+    secondary: secundar, alternativ
+    skip: de, la, si, sau, al, contact, client, membru, persoana, obligatoriu, optional, dvs
+    foreign: numar client, stare, creat, suma, pret, cantitate, comanda, factura, varsta, locul nasterii, cnp, cui
+    foreign: tip, id
+    """)
+}

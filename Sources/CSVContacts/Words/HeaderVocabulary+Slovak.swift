@@ -1,0 +1,57 @@
+/// The words of Slovak.
+extension HeaderVocabulary {
+  static let slovak = HeaderVocabulary(
+    "sk",
+    """
+    name: nazov
+    full: cele meno, meno a priezvisko, zobrazovane meno, priezvisko a meno, meno priezvisko
+    given: meno, krstne meno
+    family: priezvisko
+    middle: stredne meno, druhe meno
+    prefix: oslovenie, titul pred menom
+    title: titul
+    suffix: titul za menom
+    nickname: prezyvka
+    email: e mail, email, mail, emailova adresa, e mailova adresa
+    phone: telefon, telefonne cislo, tel, tel cislo, pevna linka
+    mobile: mobil, mobilny telefon, mobilne cislo
+    fax: fax, cislo faxu
+    address: adresa
+    street: ulica, ulica a cislo, nazov ulice
+    line: riadok
+    house: cislo domu, supisne cislo
+    extended: byt, poschodie
+    box: postovy priecinok
+    city: mesto, obec
+    postcode: psc
+    region: kraj
+    county: okres
+    country: krajina, stat
+    birthday: datum narodenia, narodeniny, narodeny
+    birth: narodenia
+    date: datum
+    anniversary: vyrocie
+    company: firma, spolocnost, organizacia, nazov firmy, zamestnavatel
+    department: oddelenie
+    job: pozicia, funkcia, pracovna pozicia
+    role: povolanie, profesia
+    note: poznamka, poznamky, komentar, popis
+    website: web, webova stranka, webove stranky, www, url, stranka
+    gender: pohlavie
+    photo: fotografia, foto, obrazok
+    labels: kategoria, kategorie, skupina, skupiny, stitky
+    language: jazyk
+    number: cislo
+    home: domov, domaci, sukromny, osobny, bydlisko, domace
+    work: praca, do prace, pracovny, firemny, kancelaria, sluzobny
+    other: iny, ine, dalsi, ostatne
+    billing: fakturacna
+    shipping: dorucovacia, dodacia
+    mailing: korespondencna
+    primary: hlavny, primarny
+    secondary: druhy, sekundarny, alternativny
+    skip: a, alebo, do, v, kontakt, zakaznik, klient, clen, osoba, povinne, nepovinne, kontaktny
+    foreign: cislo zakaznika, stav, vytvorene, suma, cena, mnozstvo, objednavka, faktura, vek, miesto narodenia, ico
+    foreign: dic, rodne cislo, typ, suhlas, id
+    """)
+}

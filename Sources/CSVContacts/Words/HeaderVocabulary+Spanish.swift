@@ -1,0 +1,80 @@
+/// The words of Spanish.
+extension HeaderVocabulary {
+  static let spanish = HeaderVocabulary(
+    "es",
+    """
+    name: nombre, nombres
+    full: nombre completo, nombre y apellidos, nombre y apellido, nombre para mostrar, apellidos y nombre
+    full: nombres y apellidos, apellido y nombre
+    given: nombre de pila, primer nombre
+    family: apellido, apellidos, primer apellido, segundo apellido, apellido paterno
+    middle: segundo nombre, otros nombres
+    prefix: tratamiento, saludo
+    title: titulo
+    suffix: sufijo
+    nickname: apodo, alias, sobrenombre, mote
+    email: correo electronico, correo, email, e mail, mail, direccion de correo electronico, correo e
+    email: direccion de correo, correos
+    phone: telefono, tel, tfno, telf, tlf, telefono fijo, fijo, numero de telefono, telefonos, tfn, linea fija
+    phone: num telefono, tef
+    mobile: movil, celular, telefono movil, telefono celular, tel movil, cel, numero de celular, numero movil, moviles
+    fax: fax, numero de fax, telefax
+    pager: buscapersonas, localizador
+    car: telefono del automovil, telefono del coche
+    address: direccion, domicilio, direcciones, direccion postal, direccion completa
+    mailing: postal, direccion postal
+    street: calle, via, nombre de la calle, avenida, calle y numero
+    line: linea
+    house: numero exterior, numero de calle, numero de casa, numero de la casa, portal
+    extended: piso, puerta, departamento interior, apartamento, numero interior, complemento, escalera, depto
+    district: colonia, barrio, distrito, urbanizacion, fraccionamiento
+    box: apartado de correos, apartado postal, apartado
+    city: ciudad, poblacion, localidad, municipio, delegacion, pueblo, ciudad poblacion
+    postcode: codigo postal, cp, c p, cod postal, codpostal, cpostal
+    region: provincia, estado, region, comunidad, comunidad autonoma, estado provincia, provincia estado
+    country: pais, pais o region, pais region
+    birthday: cumpleanos, fecha de nacimiento, nacimiento, fecha nacimiento, f nacimiento, fec nacimiento, fecha nac
+    birthday: f nac
+    birth: nacimiento
+    year: ano
+    month: mes
+    day: dia
+    date: fecha
+    anniversary: aniversario, aniversario de boda
+    company: empresa, compania, organizacion, nombre de la empresa, razon social, institucion, entidad, empleador
+    company: sociedad, nombre empresa
+    department: departamento, area, seccion
+    job: puesto, cargo, puesto de trabajo
+    role: profesion, ocupacion, rol, oficio
+    note: nota, notas, comentario, comentarios, observaciones, observacion, descripcion
+    website: pagina web, sitio web, web, url, pagina, sitio, pagina de internet
+    gender: sexo, genero
+    photo: foto, imagen, fotografia, avatar
+    labels: categoria, categorias, grupo, grupos, etiqueta, etiquetas
+    language: idioma, lengua
+    hobby: aficiones, aficion, pasatiempos, intereses
+    number: numero, n, no, num, nro
+    code: codigo
+    home: particular, casa, personal, privado, domicilio, hogar, privada
+    work: trabajo, oficina, laboral, profesional, empresarial, corporativo, empresa, del trabajo
+    other: otro, otra, otros, otras
+    billing: facturacion
+    shipping: envio, entrega
+    mailing: correspondencia
+    primary: principal, principales
+    secondary: secundario, secundaria, alternativo, alternativa, adicional, segundo
+    2: segundo
+    assistant: asistente, ayudante, secretaria
+    manager: jefe, gerente, responsable
+    spouse: conyuge, esposa, esposo, pareja
+    child: hijos, hijo, hija
+    parent: padre, madre, padres, tutor
+    emergency: emergencia, emergencias
+    skip: de, del, la, el, los, las, y, o, e, su, tu, contacto, cliente, socio, persona, en, al, obligatorio, opcional
+    skip: datos, por, favor, cual, es, clientes, participante, alumno, para
+    foreign: identificador, estatus, creado, modificado, fecha de creacion, fecha de alta, alta, importe, precio
+    foreign: cantidad, pedido, factura, origen, fuente, edad, lugar de nacimiento, nacionalidad, dni, nif, nie, cif
+    foreign: rfc, curp, iva, cuota, saldo, tipo, boletin, consentimiento, numero de cliente, numero de socio, talla
+    foreign: estado civil, matricula, id
+    """)
+}

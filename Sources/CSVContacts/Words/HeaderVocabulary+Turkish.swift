@@ -1,0 +1,68 @@
+/// The words of Turkish.
+extension HeaderVocabulary {
+  static let turkish = HeaderVocabulary(
+    "tr",
+    """
+    name: ad, isim, adi, ismi
+    full: ad soyad, adi soyadi, tam ad, isim soyisim, gorunen ad, ad ve soyad, tam adi
+    given: ilk ad, on ad
+    family: soyad, soyadi, soyisim, soy isim
+    middle: ikinci ad, orta ad, gobek adi
+    prefix: hitap, on ek
+    title: unvan, unvani
+    suffix: sonek
+    nickname: takma ad, lakap
+    email: e posta, eposta, e posta adresi, email, e mail, mail, eposta adresi, elektronik posta, mail adresi
+    phone: telefonu, tel no su, telefonlar, telefon, telefon numarasi, tel, sabit telefon, tel no, telefon no
+    mobile: cep, cep telefonu, mobil, gsm, cep tel, cep no, cep numarasi, mobil telefon, gsm no
+    fax: faksi, faks, belgegecer, faks no, faks numarasi
+    pager: cagri cihazi
+    address: adres, adresi
+    street: sokak, cadde, sokak adi, cadde sokak
+    line: satir, satiri
+    house: bina no, kapi no, dis kapi no
+    extended: daire, daire no, kat, ic kapi no
+    district: semt, mahalle, ilce
+    box: posta kutusu
+    city: sehir, il, kent
+    postcode: posta kodu, pk
+    region: eyalet, bolge, eyalet il
+    country: ulke, ulke bolge
+    birthday: dogum tarihi, dogum gunu, dogum
+    birth: dogum
+    year: yil
+    month: ay
+    day: gun
+    date: tarih, tarihi
+    anniversary: yil donumu, evlilik yil donumu, yildonumu, evlilik yildonumu
+    company: sirket, firma, kurum, kurulus, sirket adi, firma adi, isyeri, is yeri, kurum adi
+    department: departman, bolum, birim
+    job: is unvani, pozisyon, gorev, gorevi
+    role: meslek, rol, meslegi
+    note: not, notlar, aciklama, aciklamalar, yorum, yorumlar
+    website: web sitesi, web sayfasi, internet sitesi, web, web adresi, url, internet adresi
+    gender: cinsiyet
+    photo: fotograf, resim
+    labels: kategori, kategoriler, grup, gruplar, etiket, etiketler
+    language: dil
+    hobby: hobi, hobiler
+    number: numara, no, numarasi
+    home: ev, kisisel, ozel
+    work: is, ofis, kurumsal
+    other: diger, baska
+    billing: fatura
+    shipping: teslimat, kargo, sevkiyat
+    mailing: yazisma
+    primary: birincil, ana, asil
+    secondary: ikincil, alternatif, ikinci
+    2: ikinci
+    assistant: asistan, sekreter
+    manager: yonetici, mudur
+    spouse: es, esi
+    child: cocuk, cocuklar
+    parent: anne, baba, veli
+    skip: ve, veya, kisi, musteri, uye, zorunlu, istege bagli, iletisim
+    foreign: musteri no, musteri numarasi, durum, olusturma, olusturma tarihi, tutar, fiyat, adet, siparis, fatura no
+    foreign: yas, dogum yeri, uyruk, tc, tc kimlik no, vergi no, kdv, tip, tur, id, uyelik
+    """)
+}

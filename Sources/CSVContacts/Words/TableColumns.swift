@@ -1,0 +1,119 @@
+internal import CSVSyntax
+internal import Findings
+
+/// The meaning of every column of a file: by its product, else by words and values.
+struct TableColumns {
+  let reader: ColumnReader
+  /// The number of columns with a meaning.
+  let known: Int
+  private let words: TableReading?
+
+  /// - Parameter mapped: The columns for which the user named a field.
+  init(_ header: CSVHeader, _ match: HeaderMatch, mapped: [Int: ColumnMeaning], _ clues: LazyClues) {
+    let table = match.profile.table
+    let keys = header.names.map { HeaderName($0) }
+    var known = match.localized?.roles ?? table.meanings(keys)
+    let open = Set(
+      keys.indices.filter { column in
+        known[column] == nil && mapped[column] == nil && !keys[column].isEmpty
+          && (match.localized != nil || table.repeated(keys[column]) == nil)
+      })
+    for (column, meaning) in mapped { known[column] = meaning }
+    var found: [Int: ColumnMeaning] = [:]
+    if open.isEmpty || table.traits.contains(.isLossless) {
+      words = nil
+    } else {
+      let reading = TableReading(header.names.map { HeaderPhrase($0) }, known: known, open: open) { clues.all }
+      for column in open { found[column] = reading.meanings[column] }
+      words = reading
+    }
+    reader =
+      match.localized.map { ColumnReader($0, header: header.names, words: found) }
+      ?? ColumnReader(table, header: header.names, words: found)
+    let isPlain = match.profile == PlainTable.profile
+    self.known = isPlain ? found.count + mapped.count : match.known + found.count
+  }
+
+  /// The reasons for the meanings that words or values gave.
+  var reasons: [Int: TableReading.Reason] { words?.reasons ?? [:] }
+
+  /// Reports the columns that were understood by their values.
+  func findings(_ header: CSVHeader) -> [Finding] {
+    reasons.filter { $0.value == .values }.keys.sorted().compactMap { column in
+      guard let meaning = words?.meanings[column] else { return nil }
+      let name = header.names[column]
+      return Finding(
+        CSVContactCodes.meaningByValues,
+        "the column \(Finding.quote(name)) was read as \(FieldPaths.path(of: meaning)), because of its values; "
+          + "--map names another field", at: header.place(of: column), property: name)
+    }
+  }
+}
+
+/// The clues of all columns, which are read only if a column needs them.
+final class LazyClues {
+  private let records: CSVRecordReader
+  private let count: Int
+  private var found: [ColumnClues]?
+
+  init(_ records: CSVRecordReader, count: Int) {
+    self.records = records
+    self.count = count
+  }
+
+  var all: [ColumnClues] {
+    if let found { return found }
+    let clues = ColumnClues.all(records, count: count)
+    found = clues
+    return clues
+  }
+
+  /// The option that gives a column a field, guessed from its values.
+  func option(_ column: Int, _ name: String) -> String {
+    MapOption.text(name, all.indices.contains(column) ? MapOption.field(all[column], name) : "note")
+  }
+
+  /// The option that names the column which identifies a contact.
+  func identityOption(_ names: [String]) -> String {
+    let clues = all
+    let contacts = clues.indices.first { clues[$0].kind == .email || clues[$0].arePhones }
+    let column = contacts ?? clues.indices.first { clues[$0].are(.word) } ?? 0
+    guard names.indices.contains(column) else { return "--map names the fields" }
+    let field = contacts == nil ? "name" : MapOption.field(clues[column], names[column])
+    return MapOption.text(names[column], field) + " names one"
+  }
+}
+
+/// The option `--map` for a column.
+enum MapOption {
+  /// The field that the values of a column suggest.
+  static func field(_ clues: ColumnClues, _ name: String) -> String {
+    switch clues.kind {
+    case .email?: "email"
+    case .phone?: "phone"
+    case .url?: "url"
+    case .date?: "date.\(printable(name))"
+    case .honorific?: "name.prefix"
+    default: "note"
+    }
+  }
+
+  /// The option in the form of a shell: `--map "Tel. 2=phone.home"`.
+  static func text(_ name: String, _ field: String) -> String {
+    var text = "--map \""
+    for scalar in printable("\(name)=\(field)").unicodeScalars {
+      if "\"\\$`".unicodeScalars.contains(scalar) { text.append("\\") }
+      text.unicodeScalars.append(scalar)
+    }
+    return text + "\""
+  }
+
+  /// The name without control characters, which are not compared.
+  private static func printable(_ name: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars.prefix(100) {
+      scalars.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar)
+    }
+    return Finding.printable(String(scalars))
+  }
+}
