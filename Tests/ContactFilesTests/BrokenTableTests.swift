@@ -61,7 +61,7 @@ struct BrokenTableTests {
     Case("a first record that is no header", ada + bob, ["CS201 1:1"]),
     Case("numbers for names", "Ada,+1 555 0100\r\nBob,+1 555 0101\r\n", ["CS201 1:1"]),
     Case("no column about anybody", "City,Country,Birthday\r\nLondon,UK,1815-12-10\r\n", ["CS210 1:1", "CS301 2:1"]),
-    Case("two delimiters", "Name,Notes;Email\r\nAda,x;a@b.org\r\n", ["CS012 1:1", "CS215 1:6", "CS328 2:5"]),
+    Case("two delimiters", "Name,Notes;Email\r\nAda,x;a@b.org\r\n", ["CS012 1:1", "CS206 1:6"]),
     Case("unknown columns", "Name,Email,Pet,Hat\r\nAda,a@b.org,x,\r\nBob,b@b.org,y,\r\n", ["CS206 1:12"]),
     Case("delimiters behind records", header + "Ada,a@b.org,1,\r\nBob,b@b.org,2,,\r\n", ["CS108 2:14"]),
     Case("delimiters behind all", "Name,Email,\r\nAda,a@b.org,\r\nBob,b@b.org,\r\n", ["CS108 2:13"]),

@@ -57,7 +57,10 @@ struct ColumnClues: Sendable {
     let digits = bytes.count(where: ASCII.isDigit)
     if bytes.contains(ASCII.atSign) {
       // `@name` is an account.
-      if bytes.first != ASCII.atSign, !ColumnClues.hasScheme(bytes) { count(.email) }
+      let parts = bytes.split(separator: ASCII.semicolon)
+      if bytes.first != ASCII.atSign, !ColumnClues.hasScheme(bytes), parts.allSatisfy({ $0.contains(ASCII.atSign) }) {
+        count(.email)
+      }
       return
     }
     if ColumnClues.hasScheme(bytes) || ColumnClues.isDomain(bytes) { return count(.url) }

@@ -14,7 +14,8 @@ struct ValueRulesTests {
       "Name,Birthday\nAda,⟦CS306⟧\"someday\"\n", "Name,Website\nAda,⟦CS307⟧my page\n",
       "\(google)Ada,Home,⟦CS308⟧1 :: 2,,\n", "\(google)Ada,Home,⟦CS308⟧1 :::,,\n", "\(google)Ada,Home,1 ::: 2,,\n",
       "\(google)Ada,⟦CS309⟧Home,,,a@b.example\n", "\(google)Ada,Home,1,⟦CS309⟧\"Work\",\n",
-      "Name,Phone\nAda,⟦CS317⟧ada@example.org\n", "Name,Phone\n⟦CS317⟧+1 (555) 0100,1\n", "Name,Phone\nAgent 007,1\n",
+      "Name,Phone\nAda,⟦CS317⟧ada@example.org\nBob,+15550100123\n", "Name,Phone\n⟦CS317⟧+1 (555) 0100,1\n",
+      "Name,Phone\nAgent 007,1\n",
       "Name,Phone\nAda,\"⟦CS320⟧1\n2\"\n", "Name,Notes\n\"⟦CS320⟧Ada\nLovelace\",\"1\n2\"\n",
     ])
   func found(_ text: String) throws {
