@@ -1,4 +1,4 @@
-/// Characters that nobody sees: blanks that do not break, marks of the text direction, and characters without a width.
+/// Characters that are not visible: blanks that do not break, marks of the text direction, and characters without a width.
 /// Programs add them when a text is copied from a page, a chat or an address book.
 package enum InvisibleCharacters {
   /// The effect of a character.
@@ -28,6 +28,7 @@ package enum InvisibleCharacters {
   ///   joiners stay. Otherwise they are removed from the ends alone.
   package static func removed(from text: String, inside: Bool) -> String {
     let bytes = Array(text.utf8)
+    guard areIn(bytes, bytes.indices) else { return text }
     var start = 0
     var end = bytes.count
     // The ends: these characters, and the blanks among them.

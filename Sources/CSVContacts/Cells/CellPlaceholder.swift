@@ -12,7 +12,8 @@ enum CellPlaceholder {
     // Signs only: `-`, `?`, `--`. A spreadsheet shows `####` for a value that its column is too narrow for.
     if word.utf8.allSatisfy({ $0 == ASCII.numberSign }) { return false }
     if word.unicodeScalars.allSatisfy(isSign) { return true }
-    return words.contains(word.lowercased())
+    // Performance: an address is no placeholder.
+    return !word.utf8Contains(ASCII.atSign) && words.contains(word.lowercased())
   }
 
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {

@@ -7,6 +7,7 @@ enum MailboxList {
   static func values(_ text: String) -> [CellValue]? {
     let bytes = Array(text.utf8)
     guard bytes.contains(ASCII.atSign) else { return nil }
+    if let one = address(bytes[...]), one.isSame(as: text) { return nil }
     var values: [CellValue] = []
     // A comma may also be part of a name: `Voss, Runa <runa@voss.example>`.
     var pending = 0..<0
