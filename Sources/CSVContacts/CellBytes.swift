@@ -14,7 +14,7 @@ enum CellBytes {
     while start < range.upperBound {
       guard let (block, inside) = block(bytes, start..<range.upperBound) else {
         return slashes[0] | slashes[1] == 0
-          && isPlainNumber(bytes, start..<range.upperBound, hasDigit: digits[0] | digits[1] != 0)
+          && isPlainNumber(bytes[start..<range.upperBound], hasDigit: digits[0] | digits[1] != 0)
       }
       // The bytes from ( to 9 are parts of phone numbers except for * and the comma.
       let row = block &- SIMD16(repeating: ASCII.leftParenthesis)
@@ -31,11 +31,15 @@ enum CellBytes {
     return digits[0] | digits[1] != 0 && slashes[0] | slashes[1] == 0
   }
 
-  private static func isPlainNumber(_ bytes: [UInt8], _ range: Range<Int>, hasDigit: Bool) -> Bool {
+  /// The same byte by byte.
+  ///
+  /// - Parameter hasDigit: True if there is a digit before the bytes.
+  @inline(__always)
+  static func isPlainNumber(_ bytes: some Sequence<UInt8>, hasDigit: Bool = false) -> Bool {
     var hasDigit = hasDigit
-    for index in range {
-      if !PhoneText.isPart(bytes[index]) || bytes[index] == ASCII.slash { return false }
-      if ASCII.isDigit(bytes[index]) { hasDigit = true }
+    for byte in bytes {
+      if !PhoneText.isPart(byte) || byte == ASCII.slash { return false }
+      if ASCII.isDigit(byte) { hasDigit = true }
     }
     return hasDigit
   }
@@ -46,7 +50,7 @@ enum CellBytes {
     var start = range.lowerBound
     while start < range.upperBound {
       guard let (block, inside) = block(bytes, start..<range.upperBound) else {
-        return isPlainAddress(bytes, start..<range.upperBound, ats: ats)
+        return isPlainAddress(bytes[start..<range.upperBound], ats: ats)
       }
       let odd =
         (ByteLanes.of(block .<= SIMD16(repeating: ASCII.space))
@@ -63,10 +67,14 @@ enum CellBytes {
     return ats == 1
   }
 
-  private static func isPlainAddress(_ bytes: [UInt8], _ range: Range<Int>, ats: Int) -> Bool {
+  /// The same byte by byte.
+  ///
+  /// - Parameter ats: The number of @ before the bytes.
+  @inline(__always)
+  static func isPlainAddress(_ bytes: some Sequence<UInt8>, ats: Int = 0) -> Bool {
     var ats = ats
-    for index in range {
-      switch bytes[index] {
+    for byte in bytes {
+      switch byte {
       case 0...ASCII.space, ASCII.doubleQuote, ASCII.comma, ASCII.colon, ASCII.semicolon, ASCII.lessThan,
         ASCII.leftBrace...0xFF:
         return false

@@ -7,12 +7,13 @@ extension LossRecorder {
   /// Records the phone numbers and addresses that are read as none or as several.
   mutating func recordCleanedValues(_ contact: Contact, _ filled: PresentFields, partsValues: Bool) {
     if filled.contains(.phones) {
-      for entry in contact.phones where !LossRecorder.isPlainNumber(entry.value.display) {
+      for entry in contact.phones where !CellBytes.isPlainNumber(entry.value.display.utf8) {
         recordCleaned("TEL", entry.value.display, .phone, partsValues)
       }
     }
     if filled.contains(.emails) {
-      for entry in contact.emails where !LossRecorder.isPlainAddress(entry.value) {
+      for entry in contact.emails
+      where !CellBytes.isPlainAddress(entry.value.utf8) || entry.value.utf8.first == ASCII.apostrophe {
         recordCleaned("EMAIL", entry.value, .email, partsValues)
         if ExchangeAddress.isOne(entry.value) {
           recordChange("EMAIL", entry.value, "comes back as \(ExchangeAddress.name)")
@@ -59,28 +60,5 @@ extension LossRecorder {
         if let label = value.attributes.label { recordCleaned(property.name, label, .label) }
       }
     }
-  }
-
-  private static func isPlainNumber(_ text: String) -> Bool {
-    var digits = 0
-    for byte in text.utf8 {
-      guard PhoneText.isPart(byte), byte != ASCII.slash else { return false }
-      if ASCII.isDigit(byte) { digits += 1 }
-    }
-    return digits > 0
-  }
-
-  private static func isPlainAddress(_ text: String) -> Bool {
-    var ats = 0
-    for byte in text.utf8 {
-      switch byte {
-      case 0...ASCII.space, ASCII.doubleQuote, ASCII.apostrophe...ASCII.rightParenthesis, ASCII.comma,
-        ASCII.colon...ASCII.greaterThan, ASCII.leftBrace...0xFF:
-        return false
-      case ASCII.atSign: ats += 1
-      default: break
-      }
-    }
-    return ats == 1
   }
 }

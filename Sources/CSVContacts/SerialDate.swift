@@ -15,20 +15,6 @@ enum SerialDate {
       parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(ASCII.isDigit) }), let day = Int(Substring(first)),
       days.contains(day)
     else { return nil }
-    return date(daysSince1970: day - epoch)
-  }
-
-  /// The day of the Gregorian calendar, counted in years that begin in March.
-  private static func date(daysSince1970 number: Int) -> PartialDate {
-    let days = number + 719_468
-    let era = days / 146_097
-    let dayOfEra = days % 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let isNextYear = month >= 10
-    return PartialDate(
-      year: era * 400 + yearOfEra + (isNextYear ? 1 : 0), month: isNextYear ? month - 9 : month + 3,
-      day: dayOfYear - (153 * month + 2) / 5 + 1)
+    return PartialDate(daysSince1970: day - epoch)
   }
 }

@@ -47,20 +47,9 @@ enum EntryDates {
 
   /// The day and time of a number of seconds since 1970, in UTC.
   private static func date(seconds: Int) -> PartialDate? {
-    let days = seconds / 86_400
     let rest = seconds % 86_400
-    // Days since the first of March of the year 0, so that a leap day is the last day (Howard Hinnant's algorithm).
-    let shifted = days + 719_468
-    let era = shifted / 146_097
-    let dayOfEra = shifted % 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    let date = PartialDate(
-      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
-      day: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1,
-      time: PartialTime(hour: rest / 3_600, minute: rest / 60 % 60, second: rest % 60, utcOffset: 0))
+    var date = PartialDate(daysSince1970: seconds / 86_400)
+    date.time = PartialTime(hour: rest / 3_600, minute: rest / 60 % 60, second: rest % 60, utcOffset: 0)
     return date.isPossible ? date : nil
   }
 
