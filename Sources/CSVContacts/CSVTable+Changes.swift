@@ -33,6 +33,11 @@ extension CSVTable {
   package func record(ofFile bytes: [UInt8]) -> [UInt8]? {
     let file = CSVReader.detect(prefix: bytes, limits: reader.limits, options: reader.options)
     guard let other = file.reader, let row = TableRow(Array(bytes[file.headerEnd...]), other) else { return nil }
+    if other.dialect == reader.dialect, other.columns.count == restoredWidth,
+      zip(other.columns, reader.columns).allSatisfy({ $0.name.isSame(as: $1.name) })
+    {
+      return record(of: row.cells, [:])
+    }
     var cells = Array(repeating: TableCell.empty, count: width)
     var free = reader.columns.map { HeaderName($0.name) }.enumerated().map { (column: $0, name: $1) }
     for (column, name) in other.columns.map({ HeaderName($0.name) }).enumerated() {

@@ -17,11 +17,15 @@ package struct CSVTable: Sendable {
   /// True if cells that a spreadsheet would run as a formula get an apostrophe.
   package var guardsFormulas = false
   /// The decoded text before the first record.
-  private let header: [UInt8]
+  private var header: [UInt8]
   /// The end of its lines.
   package let lineEnd: [UInt8]
   /// The added columns, in their order.
   private(set) var added: [AddedColumn] = []
+  /// The number of the last columns that are left out.
+  private var removed = 0
+  /// The number of columns that are not left out.
+  var restoredWidth: Int { width - removed }
 
   /// - Parameters:
   ///   - reader: The reader of the file.
@@ -53,8 +57,16 @@ package struct CSVTable: Sendable {
     return names.elementsEqual(profile.table.columns.lazy.map(\.name)) { $0.isSame(as: $1) }
   }
 
-  /// True for the byte between two cells.
-  package func isDelimiter(_ byte: UInt8) -> Bool { byte == delimiter }
+  /// True if a record is one of a contact, or unreadable.
+  package func hasContacts(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if bytes.allSatisfy({ $0 <= ASCII.space || $0 == ASCII.doubleQuote || $0 == delimiter }) { return false }
+    var records = CSVRecordReader(Array(bytes), dialect: reader.dialect, limits: reader.limits)
+    while records.next() {
+      if records.isBlank { continue }
+      guard records.findings.isEmpty, case .skipped = reader.filter.kind(of: records.record) else { return true }
+    }
+    return !records.findings.isEmpty
+  }
 
   // MARK: Added columns
 
@@ -66,6 +78,18 @@ package struct CSVTable: Sendable {
       if needed > known { added += (known..<needed).map { AddedColumn(column: column, number: $0) } }
     }
     added.sort { ($0.column, $0.number) < ($1.column, $1.number) }
+  }
+
+  /// Removes the columns that a merge added, so that the table has the columns of an original again.
+  ///
+  /// - Parameter file: An original, with its header. It has all columns except for added ones at the end.
+  package mutating func removeColumns(absentIn file: [UInt8]) {
+    let original = CSVReader.detect(prefix: file, limits: reader.limits, options: reader.options)
+    guard let other = original.reader, other.dialect == reader.dialect, other.columns.count < width,
+      zip(other.columns, reader.columns).allSatisfy({ $0.name.isSame(as: $1.name) })
+    else { return }
+    removed = width - other.columns.count
+    header = Array(file[..<original.headerEnd])
   }
 
   /// True if there are added columns.
@@ -99,7 +123,10 @@ package struct CSVTable: Sendable {
   /// The record of a row, with empty cells in added columns.
   package func record(copying bytes: [UInt8]) -> [UInt8] {
     guard let row = TableRow(bytes, reader) else { return bytes }
-    return record(of: row.cells, [:])
+    var cells = row.cells
+    // Values in a column that is left out stay behind the others.
+    while cells.count > restoredWidth, cells.count <= width, cells.last?.isEmpty == true { cells.removeLast() }
+    return record(of: cells, [:])
   }
 
   /// The record of merged rows. Its columns must have been added.

@@ -76,7 +76,7 @@ struct BatchConversion: Sendable {
       }
       pieces.reuse(&imported.items)
     }
-    result.appendBlankLines(after: previous, of: batch)
+    result.appendLinesWithoutContacts(after: previous, of: batch)
     if let encoder = result.form?.encoder {
       for version in result.written == 0 ? [] : result.versions.isEmpty ? [""] : result.versions {
         let written = encoder.version(of: version)
@@ -227,10 +227,10 @@ private struct SourceRecord {
 }
 
 extension ConvertedBatch {
-  /// Appends the blank lines after the last record of a table.
-  mutating func appendBlankLines(after end: Int, of batch: Batch) {
+  /// Appends the lines after the last contact of a table.
+  mutating func appendLinesWithoutContacts(after end: Int, of batch: Batch) {
     guard let form, let table = form.table else { return }
-    let lines = table.blankLines(min(end, batch.bytes.count)..<batch.bytes.count, in: batch.bytes)
+    let lines = table.linesWithoutContacts(min(end, batch.bytes.count)..<batch.bytes.count, in: batch.bytes)
     var findings: [Finding] = []
     if !lines.isEmpty { _ = append(Array(lines), in: form, &findings) }
   }

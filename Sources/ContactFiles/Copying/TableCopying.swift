@@ -4,17 +4,17 @@ internal import ContactModel
 internal import PhoneNumbering
 internal import SourceText
 
-/// Copies records of a table with the blank lines before them.
+/// Copies records of a table with the lines before them that are no contacts.
 extension CSVTable {
   /// The copy of a record.
   ///
   /// - Parameters:
-  ///   - previous: The end of the record before it; `nil` to copy no blank lines.
+  ///   - previous: The end of the record before it; `nil` to copy no lines between them.
   ///   - changed: The record that replaces it, if it was changed.
   func copy(
     of range: Range<Int>, after previous: Int?, in bytes: [UInt8], changed: [UInt8]? = nil
   ) -> SourceCopying.Copy {
-    let before = previous.map { blankLines($0..<max($0, range.lowerBound), in: bytes) } ?? []
+    let before = previous.map { linesWithoutContacts($0..<max($0, range.lowerBound), in: bytes) } ?? []
     // The last line of an input may have no end.
     var copy = SourceCopying.ended(bytes, range, by: [])
     let isChanged = changed != nil || hasAddedColumns || guardsFormulas
@@ -31,11 +31,9 @@ extension CSVTable {
     range.isEmpty ? range.upperBound : SourceCopying.ended(bytes, range, by: []).bytes.endIndex
   }
 
-  /// The bytes of a range that has only empty lines and empty records; no bytes if it has others.
-  func blankLines(_ range: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
-    let lines = bytes[range]
-    let isBlank = lines.allSatisfy { $0 <= ASCII.space || $0 == ASCII.doubleQuote || isDelimiter($0) }
-    return isBlank ? lines : []
+  /// The bytes of a range that has only empty records, repeated headers, totals and footers; no bytes if it has others.
+  func linesWithoutContacts(_ range: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+    range.isEmpty || !hasContacts(bytes[range]) ? bytes[range] : []
   }
 }
 

@@ -23,7 +23,9 @@ extension DuplicateSearch {
     _ plan: MergePlan, into sink: any ByteSink, named path: String, report: (LocatedFinding) throws -> Void
   ) throws -> Undone {
     let (pieces, findings) = plan.undone(digests)
-    let output = try beginWriting(into: sink, named: path, merging: [], isChanged: true, report)
+    let original = pieces.lazy.compactMap { if case .original(let bytes) = $0 { bytes } else { nil } }.first
+    let output = try beginWriting(
+      into: sink, named: path, merging: [], isChanged: true, restoring: original, report)
     var writer = UndoWriting(archive, output, quota: run.quota)
     for start in stride(from: 0, to: pieces.count, by: Self.atOnce) {
       guard let batch = try writer.batch(pieces[start..<min(pieces.count, start + Self.atOnce)]) else { continue }

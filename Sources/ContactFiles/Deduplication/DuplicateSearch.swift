@@ -182,7 +182,8 @@ package struct DuplicateSearch {
   ///   - isChanged: True if other contacts are changed.
   mutating func beginWriting(
     into sink: (any ByteSink)?, named path: String, formatsOf inputs: Range<Int>? = nil,
-    merging merged: [DuplicateGroup], isChanged: Bool = false, _ report: (LocatedFinding) throws -> Void
+    merging merged: [DuplicateGroup], isChanged: Bool = false, restoring original: [UInt8]? = nil,
+    _ report: (LocatedFinding) throws -> Void
   ) throws -> Output {
     var output = Output(options: options)
     let contexts = archive.inputs[inputs ?? archive.inputs.indices].compactMap(\.context)
@@ -190,6 +191,7 @@ package struct DuplicateSearch {
     if format == nil {
       output.options.adoptTable(of: contexts, isChanged: isChanged || !merged.isEmpty)
       if output.options.table != nil { output.options.keepEncoding(of: contexts) }
+      if let original { output.options.table?.removeColumns(absentIn: original) }
     }
     for group in output.options.table == nil ? [] : merged {
       let resolved = try resolver.resolve(group, [])

@@ -157,7 +157,7 @@ struct SurvivorWriting: Sendable {
       }
     }
     put(pieces, of: stored, batch, &written.converted)
-    if form?.table != nil { written.converted.appendBlankLines(after: previous, of: batch) }
+    if form?.table != nil { written.converted.appendLinesWithoutContacts(after: previous, of: batch) }
     if wantsDigests, let form = written.converted.form {
       for index in written.groups.indices
       where written.groups[index].group.isMerged && written.groups[index].written == nil {
