@@ -393,6 +393,34 @@ struct OtherSubcommandTests {
     #expect((report["lineEnds"] as? [String: Int])?["lf"] == 3)
   }
 
+  @Test("inspect shows what each column of a table was read as")
+  func inspectColumns() throws {
+    let table = "Name,Tel. (H),Shoe Size,Contact\nAda,+1 555 0100,38,a@b.example\nBo,,39,c@d.example\n"
+    let folder = try WorkFolder()
+    let input = try folder.write("customers.csv", table)
+    let text = CommandRun(["inspect", input]).output
+    #expect(
+      text.contains(
+        """
+          columns
+            "Name"       name              words   "Ada", "Bo"
+            "Tel. (H)"   phone.home        words   "+1 555 0100"
+            "Shoe Size"  custom.Shoe Size  unknown "38", "39"
+            "Contact"    email             values  "a@b.example", "c@d.example"
+          fields
+
+        """))
+    let json = CommandRun(["inspect", input, "--format", "json"]).output
+    #expect(
+      json.contains(
+        #""columns": [{"name": "Name", "field": "name", "reason": "words", "values": ["Ada", "Bo"]}, "#
+          + #"{"name": "Tel. (H)", "field": "phone.home", "reason": "words", "values": ["+1 555 0100"]}, "#
+          + #"{"name": "Shoe Size", "field": "custom.Shoe Size", "reason": "unknown", "values": ["38", "39"]}, "#
+          + #"{"name": "Contact", "field": "email", "reason": "values", "values": ["a@b.example", "c@d.example"]}]"#))
+    let mapped = CommandRun(["inspect", input, "--map", "Shoe Size=note"]).output
+    #expect(mapped.contains("    \"Shoe Size\"  note        option \"38\", \"39\"\n"))
+  }
+
   @Test("inspect counts line ends whatever the size of the blocks", arguments: [1, 2, 7, 4096])
   func lineEnds(blockSize: Int) throws {
     let text = "{\"uid\":\"1\"}\r\n{\"uid\":\"2\"}\n{\"uid\":\"3\"}\r\n"

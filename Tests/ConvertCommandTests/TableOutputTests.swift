@@ -17,6 +17,35 @@ struct TableOutputTests {
     "\u{FEFF}customer_id;Name;Email;Phone;Points\r\n1;Ada Lovelace;ada@example.org;030 123456;10\n\n"
     + "2;\"Grace \"\"G\"\" Hopper\";'grace@example.org;;5\r\n"
 
+  @Test(
+    "Records that are no contacts stay where they are",
+    arguments: [
+      "Name,Email,Points\nAda,ada@example.org,1\nBo,bo@example.org,2\nTotal,,3\n",
+      "Name,Email,Points\nAda,ada@example.org,1\nName,Email,Points\nBo,bo@example.org,2\nExported by Tool 2024",
+      "Name;Email;Points\r\nAda;ada@example.org;1\r\n;;\r\nSum;;1\r\n\r\nBo;bo@example.org;2\r\n\u{1A}",
+    ])
+  func recordsWithoutContacts(_ table: String) throws {
+    try folder.write("in.csv", table)
+    for subcommand in ["convert", "dedup"] {
+      let run = run(subcommand, "in.csv", "-o", "out.csv", "--force")
+      #expect(run.status == .done, "\(run.errors)")
+      #expect(folder.text("out.csv") == table, "\(subcommand)")
+    }
+    #expect(run("convert", "in.csv", "--strict", "-o", "strict.csv").errors.contains("2 contacts read"))
+  }
+
+  @Test("Undoing a merge removes the columns that it added")
+  func undoneColumns() throws {
+    let table =
+      "id;Name;Email;Phone\r\n1;Ann Wells;ann@x.example;+1 555 0100\r\n2;Ann Wells;ann@x.example;+1 555 0199\r\n"
+      + "3;Bo Kern;bo@x.example;\r\n"
+    try folder.write("in.csv", table)
+    #expect(run("dedup", "in.csv", "-o", "merged.csv", "--plan", "plan.jsonl").status == .done)
+    #expect(folder.text("merged.csv")?.hasPrefix("id;Name;Email;Phone;id 2;Phone 2\r\n") == true)
+    #expect(run("dedup", "merged.csv", "--undo", "plan.jsonl", "-o", "out.csv").status == .done)
+    #expect(folder.text("out.csv") == table)
+  }
+
   // MARK: Profiles (C21)
 
   private static let google =

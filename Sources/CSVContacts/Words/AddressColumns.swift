@@ -71,6 +71,9 @@ struct AddressColumns {
     var waiting: [Part] = []
     for part in parts {
       let ordinal = isNumbered && !part.isLine ? part.ordinal : nil
+      // A further line belongs to the street before it: `Home Address 1,Address 2`.
+      let isFurtherLine = part.isStreet && part.context == nil && ordinal == nil && part.ordinal ?? 1 > 1
+      if isFurtherLine, joinPrevious(part) { continue }
       if part.context != nil || ordinal != nil || part.isStreet {
         place(part, ordinal)
       } else if !joinPrevious(part) {

@@ -23,6 +23,9 @@ struct ColumnClues: Sendable {
   /// True if nearly all values are of that kind.
   func are(_ kind: Kind) -> Bool { filled > 0 && counts[kind.rawValue] * 5 >= filled * 4 }
 
+  /// True if every value is words without digits and signs of addresses.
+  var areOnlyWords: Bool { filled > 1 && counts[Kind.word.rawValue] == filled }
+
   /// True if no value is of that kind, and there are values.
   func areNot(_ kind: Kind) -> Bool { filled > 0 && counts[kind.rawValue] == 0 }
 
@@ -50,8 +53,9 @@ struct ColumnClues: Sendable {
 
   private mutating func add(_ value: String) {
     guard !value.isEmpty else { return }
-    filled += 1
     if examples.count < 2 { examples.append(value) }
+    if CellPlaceholder.isOne(value) { return }
+    filled += 1
     func count(_ kind: Kind) { counts[kind.rawValue] += 1 }
     let bytes = Array(value.utf8)
     let digits = bytes.count(where: ASCII.isDigit)

@@ -23,6 +23,8 @@ struct ColumnPhrase: Sendable {
   var isContradictory = false
   /// The unknown words, outside of brackets.
   var unknown: [[UInt32]] = []
+  /// True if the name is only a word such as `Number`.
+  var isBareNumber = false
   /// The number of understood words that mean something.
   var weight = 0
 
@@ -32,6 +34,11 @@ struct ColumnPhrase: Sendable {
     return unknown.isEmpty ? .certain : .unsure
   }
 
+  var isCertain: Bool { certainty == .certain }
+
+  /// True for another person than the contact.
+  var isAboutOther: Bool { contexts.contains(where: \.isPerson) }
+
   /// Reads a name.
   ///
   /// - Parameter prefix: Unknown words at the start that many columns have in common and that mean nothing.
@@ -40,7 +47,7 @@ struct ColumnPhrase: Sendable {
       if let number = word.number, ordinal == nil || !word.isHint { ordinal = number }
     }
     var topics: [ColumnTopic] = []
-    var initials: [(letters: [UInt32], words: [HeaderVocabulary.Word])] = []
+    var initials: [(letters: [UInt32], words: [HeaderVocabulary.Word], isHint: Bool)] = []
     for (place, part) in phrase.words(in: vocabularies).parts.enumerated() {
       guard let words = part.words else {
         let letters = Array(phrase.letters[part.range])
@@ -50,9 +57,10 @@ struct ColumnPhrase: Sendable {
       }
       // `Tel (H)` is the phone at home, but `H` alone is nothing.
       if part.range.count == 1, phrase.letters[part.range.lowerBound] < 0x80 {
-        initials.append((Array(phrase.letters[part.range]), words))
+        initials.append((Array(phrase.letters[part.range]), words, part.isHint))
       } else {
         for word in words { add(word, &topics) }
+        if place == 0, words.contains(.question) { isForeign = true }
       }
       weight += 1
     }
@@ -60,7 +68,7 @@ struct ColumnPhrase: Sendable {
     for initial in initials {
       if isReachable || initial.words.allSatisfy({ $0 == .skipped || $0 == .topic(.number) }) {
         for word in initial.words { add(word, &topics) }
-      } else {
+      } else if !initial.isHint {
         unknown.append(initial.letters)
       }
     }
@@ -75,7 +83,7 @@ struct ColumnPhrase: Sendable {
       network = name
     case .context(let context): if !contexts.contains(context) { contexts.append(context) }
     case .ordinal(let number): if ordinal == nil { ordinal = number }
-    case .skipped: break
+    case .skipped, .question: break
     case .foreign: isForeign = true
     }
   }
@@ -83,8 +91,19 @@ struct ColumnPhrase: Sendable {
   private mutating func resolve(_ topics: [ColumnTopic]) {
     isLine = topics.contains(.line)
     var topics = topics
+    if topics.contains(.postal) {
+      topics.removeAll { $0 == .postal }
+      if topics.contains(where: \.isAddressPart), !topics.contains(.postcode) {
+        contexts.append(.mailing)
+      } else {
+        topics.append(.postcode)
+      }
+    }
+    if topics.contains(.department), contexts.contains(.work), topics.contains(where: \.isReachable) {
+      topics.removeAll { $0 == .department }
+    }
     // What a company has belongs to work, but the last word counts: `Default Address Company`.
-    if let company = topics.lastIndex(of: .company), topics.last == .company,
+    if let company = topics.lastIndex(of: .company), topics.last == .company, ordinal == nil,
       topics[..<company].contains(.address)
     {
       topics.removeAll { $0 == .address }
@@ -122,6 +141,7 @@ struct ColumnPhrase: Sendable {
   /// What a context and a topic mean together.
   private mutating func refine() {
     let isWork = contexts.contains(.work)
+    isBareNumber = topic == .number && contexts.isEmpty && unknown.isEmpty
     switch topic {
     case .number? where !contexts.isEmpty: topic = .phone
     case .number?, .code?, .date?, .year?, .month?, .day?, .birth?, .line?: topic = topic == .line ? .address : nil

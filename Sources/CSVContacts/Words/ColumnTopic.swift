@@ -15,7 +15,8 @@ enum ColumnTopic: String, Hashable, Sendable {
   case company, department, title, job, role, note, website, gender, photo, labels, language, hobby
   /// A page in a social network, and an address for messages; the name of the network is in the vocabulary.
   case profile, chat
-  case number, code
+  /// `Postal` is a postal code, or says which address something is a part of.
+  case number, code, postal
 
   // Made from several words.
   case countryCode, regionCode, cityLine, emailName, birthYear, birthMonth, birthDay
@@ -76,7 +77,8 @@ extension ColumnTopic {
     case .full: self == .nickname
     case .phone: isPhone || self == .chat
     case .address: isAddressPart || self == .email || self == .website || self == .profile || self == .chat
-    case .street: self == .line || self == .box
+    case .street: self == .line
+    case .box: self == .street
     case .line: isAddressPart
     case .email: false
     case .website: self == .photo || self == .profile
@@ -92,6 +94,14 @@ extension ColumnTopic {
     switch self {
     case .phone, .mobile, .fax, .pager, .car, .textphone: true
     default: false
+    }
+  }
+
+  /// True if the values of a column show whether it is about the topic.
+  var isConfirmable: Bool {
+    switch self {
+    case .email, .website, .birthday, .prefix: true
+    default: isPhone
     }
   }
 

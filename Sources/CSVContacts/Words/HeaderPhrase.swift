@@ -19,6 +19,8 @@ struct HeaderPhrase: Sendable {
   /// The folded letters of all words, one after the other.
   private(set) var letters: [UInt32] = []
   private(set) var words: [Word] = []
+  /// True if a letter is not one of English.
+  private(set) var isForeign = false
 
   /// Parses a name; a name that is too long has no words.
   init(_ name: String) {
@@ -26,8 +28,11 @@ struct HeaderPhrase: Sendable {
     var digits: Int?
     var depth = 0
     var previous = Letter.none
+    var followsDigit = false
     func isHint() -> Bool { depth > 0 }
     func endWord() {
+      if followsDigit, HeaderPhrase.ordinalEndings.contains(letters[start...]) { letters.removeLast(2) }
+      followsDigit = false
       if start < letters.count { words.append(Word(range: start..<letters.count, number: nil, isHint: isHint())) }
       if let digits { words.append(Word(range: letters.count..<letters.count, number: digits, isHint: isHint())) }
       start = letters.count
@@ -52,11 +57,17 @@ struct HeaderPhrase: Sendable {
       }
       let folded = ColumnName.folded(value)
       if folded == 0 { continue }
+      if value >= 0x80 { isForeign = true }
       let kind = Letter(value)
       let next = index + 1 < scalars.count ? Letter(scalars[index + 1].value) : .none
       // A capital begins a word after a small letter, and before one after other capitals: `webURLHome`.
-      if digits != nil || kind == .capital && (previous == .small || previous == .capital && next == .small) {
+      let entersLatin = kind != .none && (letters.last ?? 0) >= 0x2E80 && start < letters.count
+      if digits != nil || entersLatin
+        || kind == .capital && (previous == .small || previous == .capital && next == .small)
+      {
+        let isAfterDigit = digits != nil
         endWord()
+        followsDigit = isAfterDigit
       }
       letters.append(folded)
       previous = kind
@@ -69,6 +80,9 @@ struct HeaderPhrase: Sendable {
       words = []
     }
   }
+
+  /// The letters of `1st`, `2nd`, `3rd`, and `4th`.
+  private static let ordinalEndings = ["st", "nd", "rd", "th"].map { Array($0.unicodeScalars.map(\.value))[...] }
 
   private enum Letter {
     case none, small, capital
@@ -98,6 +112,8 @@ struct HeaderPhrase: Sendable {
     case 0..<0xC0, 0xD7, 0xF7: false
     // Arabic and Hebrew punctuation.
     case 0x5BE, 0x5C0, 0x5C3, 0x60C, 0x61B, 0x61F, 0x66A...0x66D: false
+    // The mark of Japanese postal codes.
+    case 0x3012: true
     case 0x2000...0x2BFF, 0x3000...0x3004, 0x3008...0x303F, 0x30FB, 0xFE00...0xFE6F, 0xFEFF: false
     case 0xFF00...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65, 0xE000...0xF8FF, 0xFFF0...0xFFFF: false
     default: true
@@ -107,7 +123,9 @@ struct HeaderPhrase: Sendable {
   /// Apostrophes, the soft hyphen, joiners and direction marks do not part words.
   private static func isIgnored(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x27, 0x60, 0xAD, 0xB4, 0x200C...0x200F, 0x2018, 0x2019, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
+    case 0x27, 0x60, 0xAD, 0xB4, 0x5F3, 0x5F4, 0x200C...0x200F, 0x2018, 0x2019, 0x202A...0x202E, 0x2060...0x2069,
+      0xFEFF:
+      true
     default: false
     }
   }

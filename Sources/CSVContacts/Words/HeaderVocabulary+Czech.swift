@@ -13,42 +13,48 @@ extension HeaderVocabulary {
     suffix: titul za jmenem, titul za, pripona
     nickname: prezdivka
     email: e mail, email, mail, elektronicka posta, emailova adresa, e mailova adresa, e maily
-    phone: telefon, telefonni cislo, tel, tel cislo, pevna linka, pevny telefon, tel c
-    mobile: mobil, mobilni telefon, mobilni cislo, mobilni
+    phone: telefon, telefonni cislo, tel, tel cislo, pevna linka, pevny telefon, tel c, cislo telefonu, telefonni c
+    phone: kontaktni telefon
+    mobile: mobil, mobilni telefon, mobilni cislo, mobilni, cislo mobilu, mob, cislo mob, mobilni c
     fax: fax, faxove cislo, cislo faxu
     pager: operator, pager
-    address: adresa, adresy
-    street: ulice, ulice a cislo, nazev ulice, ulice c p
+    address: adresa, adresy, bydliste, adresa bydliste, trvale bydliste, adresa trvaleho bydliste, misto bydliste
+    address: korespondencni adresa
+    street: ulice, ulice a cislo, nazev ulice, ulice c p, ulice a cp, ulice cislo, ulice cislo popisne
+    street: ulice a cislo popisne
     line: radek
-    house: cislo popisne, cislo domu, c p, cp
+    house: cislo popisne, cislo domu, c p, cp, cislo popisne orientacni, c o, domovni cislo
     extended: byt, patro, cislo bytu, doplnek adresy
     district: cast obce, mestska cast, ctvrt
     box: postovni prihradka, p o box
     city: mesto, obec
-    postcode: psc, postovni smerovaci cislo
+    postcode: psc, postovni smerovaci cislo, smerovaci cislo
     region: kraj, oblast, okres kraj
     county: okres
     country: zeme, stat
-    birthday: datum narozeni, narozeniny, narozen, narozeni, dat narozeni, dat nar
+    birthday: datum narozeni, narozeniny, narozen, narozeni, dat narozeni, dat nar, nar, datum nar, narozen dne
+    birthday: datum naroz
     birth: narozeni
     year: rok
     month: mesic
     day: den
     date: datum
     anniversary: vyroci, vyroci svatby
-    company: firma, spolecnost, organizace, nazev firmy, zamestnavatel, podnik, nazev spolecnosti
-    department: oddeleni, odbor
+    company: firma, spolecnost, organizace, nazev firmy, zamestnavatel, podnik, nazev spolecnosti, skola, instituce
+    company: spolek, urad, univerzita, pracoviste, firma nazev
+    department: oddeleni, odbor, stredisko, usek, tym
     job: pozice, funkce, pracovni pozice, pracovni zarazeni
     role: povolani, profese, role
-    note: poznamka, poznamky, komentar, popis, komentare
-    website: web, webova stranka, webove stranky, www, stranky, url, stranka, internetova stranka
+    note: poznamka, poznamky, komentar, popis, komentare, pozn, dalsi informace, ostatni, jine
+    website: web, webova stranka, webove stranky, www, stranky, url, stranka, internetova stranka, webova adresa
+    website: web stranky, www stranky, internetova adresa
     gender: pohlavi
     photo: fotografie, foto, obrazek
     labels: kategorie, skupina, skupiny, stitky, stitek
     language: jazyk
     hobby: konicky, zajmy
     number: cislo, c
-    home: domu, domaci, soukromy, osobni, bydliste, domov, soukrome, trvale, trvaleho bydliste
+    home: domu, domaci, soukromy, osobni, bydliste, domov, soukrome, trvale, trvaleho bydliste, soukroma
     work: prace, do prace, pracovni, firemni, kancelar, sluzebni, zamestnani
     other: jiny, jine, dalsi, ostatni
     billing: fakturacni
@@ -62,7 +68,7 @@ extension HeaderVocabulary {
     child: deti, dite
     parent: rodic, matka, otec, rodice
     skip: a, nebo, do, v, kontakt, kontaktni, zakaznik, klient, clen, osoba, povinne, nepovinne, vas, z, pro, kontaktu
-    skip: na
+    skip: na, vase, vaseho, osoby, zakaznika, ucastnik, ucastnika, clena, zak, kontaktniho
     foreign: cislo zakaznika, stav, vytvoreno, zmeneno, castka, cena, mnozstvi, objednavka, faktura, zdroj, vek
     foreign: misto narozeni, narodnost, ico, dic, rodne cislo, dph, prispevek, typ, novinky, souhlas, id
     foreign: clenske cislo

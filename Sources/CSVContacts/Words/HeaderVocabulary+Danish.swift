@@ -4,7 +4,7 @@ extension HeaderVocabulary {
     "da",
     """
     name: navn
-    full: fulde navn, fuldt navn, vist navn, visningsnavn
+    full: fulde navn, fuldt navn, vist navn, visningsnavn, for og efternavn, kundenavn, navn og efternavn
     given: fornavn, fornavne
     family: efternavn
     middle: mellemnavn, mellemnavne
@@ -18,25 +18,27 @@ extension HeaderVocabulary {
     fax: fax, faxnummer, telefax
     pager: personsøger
     address: adresse, adresser
-    street: gade, vej, gadenavn, vejnavn, gade og nr
+    street: gade, vej, gadenavn, vejnavn, gade og nr, vej og nr, vej og husnummer, vej nr og
     line: linje, adresselinje
     address: adresselinje
-    house: husnummer, husnr
+    house: husnummer, husnr, vejnummer, vej nr, gadenummer
     extended: etage, dør, c o, lejlighed
     box: postboks
-    city: by, bynavn, postdistrikt
+    city: by, bynavn, postdistrikt, bopael, bopæl, postby
     postcode: postnummer, postnr
     region: region, stat, provins, omrade
     country: land
-    birthday: fødselsdag, fødselsdato, født, fodselsdag, fodselsdato
+    birthday: fødselsdag, fødselsdato, født, fodselsdag, fodselsdato, fodselsdata, fødselsdata
     date: dato
     year: ar
     anniversary: jubilæum, bryllupsdag, arsdag
-    company: firma, virksomhed, organisation, firmanavn, arbejdsgiver, selskab
-    department: afdeling
+    company: firma, virksomhed, organisation, firmanavn, arbejdsgiver, selskab, skole, forening, institution
+    company: arbejdsplads, klub, universitet
+    department: afdeling, enhed, team
     job: stilling, stillingsbetegnelse, jobtitel, position, funktion
     role: erhverv, rolle, beskæftigelse
-    note: note, noter, bemærkning, bemærkninger, kommentar, kommentarer, beskrivelse
+    note: note, noter, bemærkning, bemærkninger, kommentar, kommentarer, beskrivelse, ovrige, øvrige oplysninger
+    note: yderligere oplysninger, info
     website: hjemmeside, webside, website, websted, web, url
     gender: køn
     photo: foto, billede
@@ -55,7 +57,8 @@ extension HeaderVocabulary {
     manager: leder, chef
     spouse: ægtefælle, partner
     child: børn, barn
-    skip: og, eller, din, dit, kontakt, kunde, medlem, person, for, af, til, den, påkrævet, valgfri, pa
+    skip: og, eller, din, dit, kontakt, kunde, medlem, person, for, af, til, den, påkrævet, valgfri, pa, deltager
+    skip: deltagere, elev, ansvarlig, kontaktpersonens
     foreign: kundenummer, medlemsnummer, status, oprettet, ændret, beløb, pris, antal, ordre, alder, cvr, cpr
     foreign: kontingent, saldo, type, nyhedsbrev, samtykke, indmeldt, fødested, id, kundenr, medlemsnr
     """)

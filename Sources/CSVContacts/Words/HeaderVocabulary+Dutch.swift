@@ -5,28 +5,31 @@ extension HeaderVocabulary {
     """
     name: naam, namen
     full: volledige naam, voor en achternaam, weergavenaam, naam volledig, voornaam en achternaam, schermnaam naam
+    full: naam klant, naam contactpersoon, naam en voornaam, achternaam en voornaam
     given: voornaam, roepnaam, voornamen
     family: achternaam, familienaam
     middle: tussenvoegsel, tussenvoegsels, tweede naam, middelste naam, tweede voornaam, voorvoegsel
-    prefix: aanhef, aanspreking, aanspreektitel, dhr mevr
+    prefix: aanhef, aanspreking, aanspreektitel, dhr mevr, titulatuur, aanspreekvorm
     title: titel
     suffix: achtervoegsel, naamtoevoegsel
     nickname: bijnaam
     maiden: meisjesnaam
     email: e mail, email, mail, e mailadres, emailadres, mailadres, e mailadressen
     phone: telefoon, telefoonnummer, tel, telefoonnr, vaste telefoon, vast nummer, vaste lijn, vast, tel nr
+    phone: tel nummer
     mobile: mobiel, mobiele telefoon, mobiel nummer, gsm, mobieltje, mobielnummer, mobiele nummer
-    mobile: gsm nummer
+    mobile: gsm nummer, mobiele nr, mobiel nr, mobiele telefoonnummer, gsm nr, mobile nr
     fax: fax, faxnummer
     pager: semafoon, pieper
     car: autotelefoon
     address: adres, adressen, postadres, woonadres
     mailing: postadres, post
     home: woonadres
-    street: straat, straatnaam, straat en huisnummer, straat huisnummer, straat en nummer
+    street: straat, straatnaam, straat en huisnummer, straat huisnummer, straat en nummer, straat nr, straat en nr
+    street: straat en huisnr, straat nummer
     line: regel, adresregel
-    address: adresregel
-    house: huisnummer, huisnr, nummer huis
+    address: adresregel, volledig adres, huisadres
+    house: huisnummer, huisnr, nummer huis, huisnr toevoeging
     extended: toevoeging, huisnummer toevoeging, huisnummertoevoeging, bus, busnummer, verdieping
     district: wijk, buurt
     box: postbus
@@ -34,7 +37,7 @@ extension HeaderVocabulary {
     postcode: postcode, pc
     region: provincie, regio, staat, staat provincie
     country: land, land regio
-    birthday: geboortedatum, verjaardag, geboren, geboren op, geb datum, geboorte datum
+    birthday: geboortedatum, verjaardag, geboren, geboren op, geb datum, geboorte datum, geb dat
     birth: geboorte
     year: jaar, geboortejaar
     birth: geboortejaar, geboortemaand
@@ -42,20 +45,22 @@ extension HeaderVocabulary {
     day: dag
     date: datum
     anniversary: trouwdag, trouwdatum, huwelijksdatum, jubileum, speciale datum
-    company: bedrijf, bedrijfsnaam, organisatie, firma, werkgever, onderneming, instelling
-    department: afdeling
+    company: bedrijf, bedrijfsnaam, organisatie, firma, werkgever, onderneming, instelling, school, vereniging, zaak
+    company: universiteit, praktijk, stichting, naam bedrijf, naam organisatie, werkplek
+    department: afdeling, sectie, team, divisie
     job: functie, functietitel, positie, functienaam
     role: beroep, rol
-    note: notitie, notities, opmerking, opmerkingen, aantekeningen, toelichting, omschrijving, memo
+    note: notitie, notities, opmerking, opmerkingen, aantekeningen, toelichting, omschrijving, memo, bijzonderheden
+    note: extra informatie, overig, overige informatie
     website: website, webpagina, webadres, internet, url, web, webstek
-    gender: geslacht
+    gender: geslacht, m v, geslacht m v, m v x
     photo: foto, afbeelding, profielfoto
     labels: categorie, categorieen, groep, groepen, labels, trefwoorden
     language: taal
     hobby: hobby, hobbys, interesses
     number: nummer, nr
     code: code
-    home: thuis, prive, persoonlijk, persoonlijke, huis
+    home: thuis, prive, persoonlijk, persoonlijke, huis, huisadres
     work: werk, zakelijk, kantoor, zakelijke, bedrijf
     other: overig, ander, andere, overige
     billing: factuur, facturatie, facturering
@@ -71,7 +76,7 @@ extension HeaderVocabulary {
     parent: ouder, moeder, vader, ouders
     emergency: noodgeval, nood
     skip: de, het, een, van, en, of, op, te, uw, je, contact, klant, lid, leden, persoon, verplicht, optioneel
-    skip: contactpersoon, deelnemer, klanten, voor, gegevens, bij
+    skip: contactpersoon, deelnemer, klanten, voor, gegevens, bij, jouw, leerling, medewerker, gast, aanvrager
     foreign: klantnummer, lidnummer, status, aangemaakt, gewijzigd, bedrag, prijs, aantal, bestelling, factuurnummer
     foreign: bron, leeftijd, geboorteplaats, nationaliteit, bsn, btw, kvk, contributie, saldo, type, nieuwsbrief
     foreign: toestemming, lid sinds, iban, burgerlijke staat, id, initialen, voorletters, ingangsdatum, einddatum

@@ -5,39 +5,42 @@ extension HeaderVocabulary {
     """
     name: nom, noms
     full: nom complet, nom et prenom, nom prenom, prenom nom, nom affiche, nom a afficher, nom d affichage
-    full: prenom et nom, nom et prenoms, nom prenoms
-    given: prenom, prenoms
-    family: nom de famille, patronyme, nom famille
+    full: prenom et nom, nom et prenoms, nom prenoms, prenom s et nom, noms et prenoms, nom du contact
+    full: nom de la personne
+    given: prenom, prenoms, prenom usuel, prenom usage
+    family: nom de famille, patronyme, nom famille, nom d usage, nom usuel, nom patronymique, noms
     middle: deuxieme prenom, autres prenoms, second prenom
-    prefix: civilite, titre de civilite, formule, m mme
+    prefix: civilite, titre de civilite, formule, m mme, civ, formule de politesse
     title: titre
     suffix: suffixe
     nickname: surnom, pseudo, pseudonyme, surnoms
     maiden: nom de jeune fille, nom de naissance
     email: courriel, e mail, email, mail, adresse electronique, adresse e mail, adresse mail, adresse email, mel
-    email: courrier electronique, messagerie, adresse courriel, adresse de messagerie, courriels
+    email: courrier electronique, messagerie, adresse courriel, adresse de messagerie, courriels, adresse mel
+    email: boite mail
     phone: telephone, tel, telephone fixe, fixe, numero de telephone, tel fixe, no de telephone, ligne directe
-    phone: n de telephone
+    phone: n de telephone, numero de tel, no de tel, n tel, num tel, numero tel, num telephone
     mobile: portable, mobile, telephone portable, telephone mobile, tel portable, gsm, cellulaire, tel mobile, natel
-    mobile: portables, n portable
+    mobile: portables, n portable, n de portable, no de portable, num portable, n mobile, n de mobile, numero portable
     fax: fax, telecopie, telecopieur, numero de fax
     pager: bip, radiomessagerie, recepteur d appel
     car: telephone voiture
     address: adresse, adresses, adresse complete
     mailing: adresse postale, postale
-    address: adresse postale
-    street: rue, voie, nom de rue, nom de la rue, nom de voie
+    address: adresse postale, adresse personnelle, adresse du domicile
+    street: rue, voie, nom de rue, nom de la rue, nom de voie, n et voie, numero et voie, n et rue, numero et rue
+    street: numero et nom de rue, no et rue, n rue, rue et numero, rue et n
     line: ligne
-    house: numero de rue, n de rue, numero de voie, no de rue, n rue
+    house: numero de rue, n de rue, numero de voie, no de rue, n rue, n de voie
     extended: complement d adresse, complement, appartement, batiment, etage, complement adresse
     district: quartier, lieu dit, arrondissement
     box: boite postale, bp
-    city: ville, localite, commune
+    city: ville, localite, commune, ville de residence, ville commune
     postcode: code postal, cp, npa, code postale
-    region: region, province, etat, canton, departement region
+    region: region, province, etat, canton, departement region, etat province
     country: pays
     birthday: date de naissance, naissance, ne le, anniversaire, date naissance, nee le, ne e le, date d anniversaire
-    birthday: ddn
+    birthday: ddn, date de naiss, date naiss, nee e le
     birth: naissance
     year: annee
     month: mois
@@ -45,21 +48,24 @@ extension HeaderVocabulary {
     date: date
     anniversary: anniversaire de mariage, date de mariage, mariage
     company: societe, entreprise, organisation, raison sociale, employeur, organisme, compagnie, nom de la societe
-    company: nom de l entreprise, etablissement, structure, nom societe
-    department: service, departement
+    company: nom de l entreprise, etablissement, structure, nom societe, ecole, association, administration, club
+    company: universite, nom de l organisme
+    department: service, departement, pole, direction, equipe
     job: fonction, poste, intitule du poste, titre du poste, emploi
     role: profession, metier, role
-    note: remarque, remarques, note, notes, commentaire, commentaires, observation, observations, description
+    note: remarque, remarques, note, notes, commentaire, commentaires, observation, observations, description, divers
+    note: infos, information complementaire, informations complementaires, remarques et commentaires, precisions, info
     website: site web, site internet, page web, site, url, web, site internet url, page perso
-    gender: sexe, genre
+    gender: sexe, genre, h f, sexe h f, m f
     photo: photo, image, portrait, avatar
     labels: categorie, categories, groupe, groupes, etiquette, etiquettes, libelles, mots cles, tags
     language: langue, langue maternelle
     hobby: loisirs, loisir, passe temps, centres d interet
     number: numero, n, no, num
     code: code
-    home: domicile, personnel, personnelle, prive, privee, maison, perso, dom
-    work: professionnel, professionnelle, travail, bureau, pro, prof, entreprise, societe
+    home: domicile, personnel, personnelle, prive, privee, maison, perso, dom, adresse personnelle
+    home: adresse du domicile
+    work: professionnel, professionnelle, travail, bureau, pro, prof, entreprise, societe, ligne directe
     other: autre, autres
     billing: facturation
     shipping: livraison, expedition
@@ -76,7 +82,7 @@ extension HeaderVocabulary {
     emergency: urgence, en cas d urgence
     skip: de, du, des, la, le, les, l, d, a, au, et, ou, votre, vos, contact, client, membre, adherent, personne, en
     skip: s, obligatoire, facultatif, e, quel, est, coordonnees, interlocuteur, s il vous plait, participant, clients
-    skip: pour
+    skip: pour, mon, ma, beneficiaire, stagiaire, eleve, personne a contacter, responsable
     foreign: identifiant, statut, cree le, modifie le, date de creation, creation, montant, prix, quantite, commande
     foreign: facture, origine, source, age, lieu de naissance, nationalite, siret, siren, tva, adhesion
     foreign: date d adhesion, cotisation, numero client, numero d adherent, solde, type, newsletter, consentement

@@ -5,18 +5,20 @@ extension HeaderVocabulary {
     """
     name: name, namen
     full: anzeigename, vollstandiger name, vor und nachname, vorname nachname, vor und zuname, gesamter name
-    full: voller name, ganzer name, nachname vorname, name vorname, vorname und nachname, kontaktname
+    full: voller name, ganzer name, nachname vorname, name vorname, vorname und nachname, kontaktname, vor nachname
+    full: nach und vorname, name und vorname, familienname vorname, kundenname, mitgliedsname, vollstaendiger name
     given: vorname, rufname, vornamen, vor
     family: nachname, familienname, zuname, nach
     middle: weitere vornamen, zweiter vorname, mittelname, weiterer vorname, zwischenname
-    prefix: anrede, titel und anrede, namenspräfix, akademischer titel, akad titel, anrede titel
+    prefix: anrede, titel und anrede, namenspräfix, akademischer titel, akad titel, anrede titel, akad grad
+    prefix: akademischer grad, grad
     title: titel
     suffix: namenszusatz, suffix, namenssuffix
     nickname: spitzname, kurzname
-    maiden: geburtsname, madchenname
+    maiden: geburtsname, madchenname, maedchenname
     email: e mail, email, mail, mailadresse, emailadresse, e mail adresse, elektronische post, mail adresse, e mails
     phone: telefon, telefonnummer, tel, telefonnr, rufnummer, festnetz, festnetznummer, fon, durchwahl, telefon nr
-    phone: tel nr, telefonkontakt, fernsprecher
+    phone: tel nr, telefonkontakt, fernsprecher, tel nummer
     mobile: mobil, mobiltelefon, handy, handynummer, mobilnummer, mobilfunk, handynr, mobilfunknummer
     mobile: mobiltelefonnummer, natel, mobilnr, mobiltel, mobilrufnummer, funktel
     fax: fax, telefax, faxnummer, telefaxnummer, faxnr
@@ -26,20 +28,22 @@ extension HeaderVocabulary {
     mailing: postanschrift, postadresse
     home: wohnadresse, wohnanschrift
     street: strasse, straße, str, strassenname, strasse hausnummer, strasse nr, strasse und hausnummer, strasse hausnr
-    street: strasse und nr, strasse nummer
+    street: strasse und nr, strasse nummer, strasse u hausnr, strasse u nr, strasse u hausnummer, str nr, str hausnr
+    street: strasse hnr, adresse strasse, strassenadresse
     line: zeile, adresszeile
-    address: adresszeile
-    house: hausnummer, hausnr, haus nr
+    address: adresszeile, privatadr, adr
+    house: hausnummer, hausnr, haus nr, hnr
     extended: adresszusatz, zusatz, wohnung, etage, stockwerk, stock, gebaude, c o, co, adresserganzung
     district: ortsteil, stadtteil, stadtbezirk, bezirk
     box: postfach
-    city: ort, stadt, wohnort, gemeinde, ortschaft
+    city: ort, stadt, wohnort, gemeinde, ortschaft, ort stadt, stadt ort, postort
     postcode: plz, postleitzahl, post leitzahl
     region: bundesland, kanton, region, provinz, bundesland kanton, staat provinz
     county: landkreis, kreis
-    country: land, staat, land region, landname
+    country: land, staat, land region, landname, landerkurzel, landercode, landerkennzeichen, landkurzel, laendercode
+    country: herkunftsland
     birthday: geburtstag, geburtsdatum, geb, geburtstage, geboren, geboren am, geb datum, gebdatum, geb am
-    birthday: geburtsdaten
+    birthday: geburtsdaten, geb dat, geburtstdatum, geburtsdat
     birth: geburts, geburt
     year: jahr, geburtsjahr
     birth: geburtsjahr, geburtsmonat
@@ -48,26 +52,30 @@ extension HeaderVocabulary {
     date: datum
     anniversary: hochzeitstag, jahrestag, jubilaum
     company: firma, unternehmen, organisation, firmenname, arbeitgeber, betrieb, institution, gesellschaft
-    company: einrichtung, unternehmensname
+    company: einrichtung, unternehmensname, schule, behorde, kanzlei, praxis, hochschule, universitat
+    company: vereinsname, kundenfirma
     department: abteilung, bereich, referat
     job: position, funktion, stelle, berufsbezeichnung, stellenbezeichnung, jobtitel, amt, tatigkeit
-    job: dienstbezeichnung, arbeitstitel
-    role: beruf, rolle
+    job: dienstbezeichnung, arbeitstitel, stellung, dienststellung, berufstitel, amtsbezeichnung, berufliche position
+    role: beruf, rolle, tatigkeit
     note: notiz, notizen, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, kommentare, beschreibung, hinweis
-    note: hinweise, sonstiges, infotext, vermerk
+    note: hinweise, sonstiges, infotext, vermerk, info, infos, zusatzinfo, zusatzinformationen, weitere informationen
+    note: freitext, notizfeld, zusatzliche informationen, kommentarfeld
     website: webseite, website, internetseite, internet, homepage, webadresse, internetadresse, url, web
-    gender: geschlecht
+    website: internetprasenz, webauftritt
+    gender: geschlecht, m w d, m w, geschlecht m w d
     photo: foto, bild, profilbild
     labels: kategorie, kategorien, gruppe, gruppen, schlagworte, schlagworter, tags, markierung, stichworte, labels
-    labels: verteiler
+    labels: verteiler, schlagwort, stichwort, gruppenzugehorigkeit, adressgruppe
     language: sprache, muttersprache, korrespondenzsprache
     hobby: hobby, hobbys, interessen
     number: nummer, nr
     code: code, kurzel
     home: privat, private, privater, privates, p, zuhause, zu hause, persoenlich, personlich, personliche, heim
-    home: daheim
+    home: daheim, priv, privatadr
     work: geschaftlich, dienstlich, arbeit, beruflich, g, buro, geschaftliche, dienst, geschaft, geschafts, firmen, d
-    work: berufliche, arbeits
+    work: berufliche, arbeits, dienstl, geschaftl, gesch, arbeitsplatz, dienststelle, geschaeftlich, geschaeft
+    work: geschaeftliche, geschaefts, buero
     other: weitere, weiterer, weiteres, andere, sonstige, anderer, sonstiges telefon, alternativ, anderes
     billing: rechnung, rechnungs
     shipping: liefer, lieferung, versand
@@ -85,12 +93,15 @@ extension HeaderVocabulary {
     skip: der, die, das, des, und, oder, von, am, zur, zum, im, in, bitte, ihr, ihre, ihren, dein, deine, kontakt
     skip: kunde, kunden, person, mitglied, mitglieder, mitglieds, pflichtfeld, optional, ansprechpartner, teilnehmer
     skip: anzahl nein, ansprechperson, angaben, daten, kontaktperson, empfanger, gast, mitarbeiter, schuler, wie
-    skip: lautet, eigene
+    skip: lautet, eigene, kontakte, teilnehmerin, schulerin, mitarbeiterin, kundin, verantwortlicher, bearbeiter, u
+    skip: vollstandige, kindes, kind
     foreign: kundennummer, mitgliedsnummer, kundennr, mitgliedsnr, personalnummer, status, eintritt, eintrittsdatum
     foreign: austritt, austrittsdatum, erstellt, geandert, angelegt, beitrag, betrag, preis, menge, bestellung
     foreign: rechnungsnummer, kontonummer, konto, bank, newsletter, einwilligung, dsgvo, alter, geburtsort
     foreign: nationalitat, staatsangehorigkeit, umsatz, ust, ustid, steuernummer, quelle, anzahl, uhrzeit, zeit
-    foreign: termin, bestellnummer, artikel, groesse, grosse, gewicht, familienstand, konfession, verein, typ, art
+    foreign: termin, bestellnummer, artikel, groesse, grosse, gewicht, familienstand, konfession, typ, art
     foreign: stammkunde, punkte, initialen, zahlungsart, kunde seit, mitglied seit, seit, rabatt, geandert am, id
+    foreign: sachbearbeiter, kundentyp, kundengruppe, kennzeichen, klasse, sparte, ehrenamt, instrument, stimme
+    foreign: jahrgang, verein
     """)
 }

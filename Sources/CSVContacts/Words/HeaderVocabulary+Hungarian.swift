@@ -4,52 +4,55 @@ extension HeaderVocabulary {
     "hu",
     """
     name: nev
-    full: teljes nev, megjelenitett nev, megjelenitendo nev, cimzett neve
-    given: keresztnev, utonev
-    family: vezeteknev, csaladnev, csaladi nev
+    full: teljes nev, megjelenitett nev, megjelenitendo nev, cimzett neve, vezeteknev es keresztnev
+    full: vezetek es keresztnev, teljes neve, nev teljes, neve
+    given: keresztnev, utonev, keresztneve, utoneve, keresztnevek
+    family: vezeteknev, csaladnev, csaladi nev, vezetekneve, csaladneve, csaladi neve
     middle: masodik keresztnev, kozepso nev
     prefix: megszolitas, eloszo, nevelotag, elotag
     title: titulus
     suffix: utotag, nevutotag
     nickname: becenev
     maiden: leanykori nev, szuletesi nev
-    email: e mail, email, e mail cim, email cim, mail, elektronikus levelcim, e mailcim, emailcim
-    phone: telefon, telefonszam, tel, vezetekes telefon, vezetekes, tel szam, vonalas telefon
-    mobile: mobil, mobiltelefon, mobilszam, mobiltelefonszam
+    email: e mail, email, e mail cim, email cim, mail, elektronikus levelcim, e mailcim, emailcim, e mail cime
+    phone: telefon, telefonszam, tel, vezetekes telefon, vezetekes, tel szam, vonalas telefon, telefonszama
+    phone: telefonszamok, lakas telefon, lakas telefonszam
+    mobile: mobil, mobiltelefon, mobilszam, mobiltelefonszam, mobilszama, mobiltel
     fax: fax, faxszam, telefax
     pager: csipogo
-    address: cim, lakcim, cimek
+    address: cim, lakcim, cimek, levelezesi cim, lakhely, cime
     home: lakcim
     street: utca, utca hazszam, kozterulet, utca neve, utcanev
     line: sor
-    house: hazszam
+    house: hazszam, hazsz, hsz
     extended: emelet, ajto, emelet ajto, lakas
     district: kerulet, varosresz
     box: postafiok
-    city: varos, telepules, helyseg
-    postcode: iranyitoszam, irsz, ir szam, iranyito szam
+    city: varos, telepules, helyseg, varos telepules, helyseg varos
+    postcode: iranyitoszam, irsz, ir szam, iranyito szam, iranyitosz, postai iranyitoszam
     region: megye, tartomany, allam megye
-    country: orszag
-    birthday: szuletesi datum, szuletesnap, szuletesi ido, szuletett, szul datum, szul ido
+    country: orszag, orszag regio
+    birthday: szuletesi datum, szuletesnap, szuletesi ido, szuletett, szul datum, szul ido, szul
     birth: szuletesi
     year: ev
     month: honap
     day: nap
     date: datum
     anniversary: evfordulo, hazassagi evfordulo
-    company: ceg, vallalat, szervezet, cegnev, munkaltato, intezmeny, cegneve, ceg neve, tarsasag
-    department: osztaly, reszleg
-    job: beosztas, munkakor, pozicio
+    company: ceg, vallalat, szervezet, cegnev, munkaltato, intezmeny, cegneve, ceg neve, tarsasag, iskola, munkahely
+    company: egyesulet, szervezet neve, egyetem
+    department: osztaly, reszleg, szervezeti egyseg, csoport neve
+    job: beosztas, munkakor, pozicio, titulus beosztas, munkakor beosztas
     role: foglalkozas, szerep, szakma
     note: megjegyzes, megjegyzesek, jegyzet, jegyzetek, leiras, komment
-    website: weboldal, honlap, weblap, web, url, webcim, webhely
+    website: weboldal, honlap, weblap, web, url, webcim, webhely, honlap cime, weboldal cime, honlapcim
     gender: nem, neme
     photo: fenykep, foto, kep
     labels: kategoria, kategoriak, csoport, csoportok, cimkek, cimke
     language: nyelv
     hobby: hobbi, erdeklodesi kor
     number: szam
-    home: otthoni, szemelyes, privat, maganyos, otthon, magan
+    home: otthoni, szemelyes, privat, maganyos, otthon, magan, lakas, lakasi, lakas telefon, lakas telefonszam
     work: munkahelyi, irodai, ceges, hivatali, munkahely, uzleti
     other: egyeb, masik
     billing: szamlazasi
@@ -62,7 +65,8 @@ extension HeaderVocabulary {
     spouse: hazastars, ferj, feleseg, partner
     child: gyermek, gyermekek, gyerek
     parent: szulo, anya, apa, gondviselo
-    skip: es, vagy, a, az, kapcsolattarto, ugyfel, tag, szemely, kotelezo, opcionalis, kapcsolat, on
+    skip: es, vagy, a, az, kapcsolattarto, ugyfel, tag, szemely, kotelezo, opcionalis, kapcsolat, on, az on, resztvevo
+    skip: tanulo, munkatars, felelos, kapcsolattartoja
     foreign: ugyfelszam, tagsagi szam, allapot, statusz, letrehozva, modositva, osszeg, ar, mennyiseg, rendeles
     foreign: szamla, eletkor, kor, szuletesi hely, allampolgarsag, adoszam, taj, afa, tipus, hirlevel, id, azonosito
     foreign: anyja neve

@@ -5,34 +5,38 @@ extension HeaderVocabulary {
     """
     name: nome
     full: nome completo, nome e cognome, cognome e nome, nominativo, nome visualizzato, nome cognome, cognome nome
+    full: nome contatto, intestatario
     given: nome di battesimo, nome proprio
     family: cognome, cognomi
     middle: secondo nome
-    prefix: appellativo, sig sig ra, qualifica nome
+    prefix: appellativo, sig sig ra, qualifica nome, titolo di cortesia, titolo onorifico
     title: titolo
     suffix: suffisso
     nickname: soprannome, nomignolo, alias
     email: email, e mail, mail, posta elettronica, indirizzo email, indirizzo e mail, indirizzo di posta elettronica
     email: indirizzo mail, pec
     phone: telefono, tel, telefono fisso, fisso, numero di telefono, recapito telefonico, n telefono, num telefono
-    phone: numero telefono
+    phone: numero telefono, recapito, n tel, num tel, numero tel, n di telefono
     mobile: cellulare, cell, telefono cellulare, mobile, telefonino, telefono mobile, numero cellulare, cellulari
-    mobile: numero di cellulare
+    mobile: numero di cellulare, n cell, num cell, numero cell, n di cellulare
     fax: fax, numero di fax, telefax
     pager: cercapersone
     car: telefono auto
-    address: indirizzo, indirizzi, recapito, indirizzo completo
-    street: via, strada, via piazza, nome via, indirizzo via
+    address: indirizzo, indirizzi, recapito, indirizzo completo, residenza, domicilio, indirizzo di residenza
+    address: luogo di residenza
+    street: via, strada, via piazza, nome via, indirizzo via, via e n civico, via n civico, via numero civico
+    street: via e civico
     line: riga
-    house: numero civico, civico, n civico
+    house: numero civico, civico, n civico, n civ, nr civico, num civico
     extended: interno, scala, piano, appartamento, presso
     district: frazione, quartiere, zona
     box: casella postale
-    city: citta, comune, localita, paese citta
+    city: citta, comune, localita, paese citta, citta comune, comune di residenza, citta di residenza
     postcode: cap, codice postale, codice avviamento postale
     region: provincia, regione, prov, stato provincia, pr
     country: paese, nazione, stato, paese area geografica, paese regione
-    birthday: data di nascita, compleanno, nascita, nato il, data nascita, nato a il
+    birthday: data di nascita, compleanno, nascita, nato il, data nascita, nato a il, nata il, data di nasc, data nasc
+    birthday: d nascita
     birth: nascita
     year: anno
     month: mese
@@ -40,14 +44,17 @@ extension HeaderVocabulary {
     date: data
     anniversary: anniversario, anniversario di matrimonio
     company: azienda, societa, ditta, ragione sociale, organizzazione, ente, impresa, nome azienda, nome societa
-    department: reparto, ufficio reparto, dipartimento, divisione
-    job: posizione, mansione, qualifica, funzione, incarico, posizione lavorativa, carica
+    company: associazione, scuola, istituto, universita, studio, attivita, denominazione, club, luogo di lavoro
+    company: azienda ente
+    department: reparto, ufficio reparto, dipartimento, divisione, settore, ufficio, area, sezione
+    job: posizione, mansione, qualifica, funzione, incarico, posizione lavorativa, carica, ruolo aziendale
     role: professione, ruolo, lavoro svolto, occupazione
-    note: nota, note, commenti, commento, osservazioni, descrizione, annotazioni
+    note: nota, note, commenti, commento, osservazioni, descrizione, annotazioni, annotazione, altro, info
+    note: informazioni aggiuntive, varie
     website: sito web, sito, pagina web, sito internet, url, web
-    gender: sesso, genere
+    gender: sesso, genere, m f, sesso m f
     photo: foto, immagine, fotografia, avatar
-    labels: categoria, categorie, gruppo, gruppi, etichetta, etichette
+    labels: categoria, categorie, gruppo, gruppi, etichetta, etichette, parole chiave, tag
     language: lingua
     hobby: hobby, interessi, passatempo
     number: numero, n, nr, num
@@ -68,7 +75,8 @@ extension HeaderVocabulary {
     parent: genitore, madre, padre, genitori
     emergency: emergenza
     skip: di, del, della, dei, delle, il, la, lo, e, o, da, in, al, per, contatto, cliente, socio, persona
-    skip: obbligatorio, facoltativo, tuo, suo, clienti, iscritto, dati, anagrafica, referente
+    skip: obbligatorio, facoltativo, tuo, suo, clienti, iscritto, dati, anagrafica, referente, riferimento
+    skip: partecipante, alunno, responsabile, tua
     foreign: identificativo, stato civile, creato, modificato, data creazione, data iscrizione, iscrizione, importo
     foreign: prezzo, quantita, ordine, fattura, origine, fonte, eta, luogo di nascita, nazionalita, codice fiscale
     foreign: partita iva, p iva, piva, iva, quota, saldo, tipo, consenso, numero cliente, numero tessera, tessera

@@ -4,7 +4,7 @@ extension HeaderVocabulary {
     "nb",
     """
     name: navn
-    full: fullt navn, visningsnavn, hele navnet
+    full: fullt navn, visningsnavn, hele navnet, for og etternavn, kundenavn, navn og etternavn
     given: fornavn
     family: etternavn
     middle: mellomnavn
@@ -13,31 +13,33 @@ extension HeaderVocabulary {
     suffix: suffiks
     nickname: kallenavn, økenavn
     email: e post, epost, e postadresse, e post adresse, epostadresse, mail, email
-    phone: telefon, telefonnummer, tlf, tlf nr, fasttelefon, tlfnr
-    mobile: mobil, mobiltelefon, mobilnummer, mobilnr, mobiltlf
+    phone: telefon, telefonnummer, tlf, tlf nr, fasttelefon, tlfnr, telefon nr
+    mobile: mobil, mobiltelefon, mobilnummer, mobilnr, mobiltlf, tlf mobil
     fax: faks, faksnummer, telefaks
     pager: personsøker
     address: adresse, postadresse
-    street: gate, gateadresse, vei, gatenavn, veinavn, gate og nummer
+    street: gate, gateadresse, vei, gatenavn, veinavn, gate og nummer, gate og nr, gate og husnummer, gate vei
     mailing: postadresse
     line: linje, adresselinje
     address: adresselinje
-    house: husnummer, husnr
+    house: husnummer, husnr, gatenummer, gate nr, veinummer
     extended: leilighet, etasje, bolignummer
     box: postboks
-    city: sted, by, poststed
+    city: sted, by, poststed, bosted
     postcode: postnummer, postnr, postkode
     region: fylke, region, stat
     county: kommune
     country: land
-    birthday: fødselsdag, fødselsdato, født, bursdag
+    birthday: fødselsdag, fødselsdato, født, bursdag, fodselsdata, fødselsdata, fodt
     date: dato
     anniversary: merkedag, bryllupsdag, jubileum
-    company: firma, bedrift, organisasjon, selskap, firmanavn, arbeidsgiver
-    department: avdeling
+    company: firma, bedrift, organisasjon, selskap, firmanavn, arbeidsgiver, skole, forening, arbeidssted
+    company: arbeidsplass, klubb, institusjon, universitet
+    department: avdeling, enhet, team
     job: stilling, stillingstittel, jobbtittel, funksjon
     role: yrke, rolle
-    note: notat, notater, merknad, merknader, kommentar, kommentarer, beskrivelse
+    note: notat, notater, merknad, merknader, kommentar, kommentarer, beskrivelse, ovrig, øvrig informasjon, annet
+    note: info, tilleggsinformasjon
     website: nettside, nettsted, hjemmeside, webside, web, url, nettadresse
     gender: kjønn
     photo: bilde, foto
@@ -56,7 +58,8 @@ extension HeaderVocabulary {
     manager: leder, sjef
     spouse: ektefelle, partner, samboer
     child: barn
-    skip: og, eller, din, ditt, kontakt, kunde, medlem, person, for, av, til, obligatorisk, valgfri, pa
+    skip: og, eller, din, ditt, kontakt, kunde, medlem, person, for, av, til, obligatorisk, valgfri, pa, deltaker
+    skip: deltakere, elev, ansvarlig, kontaktpersonens
     foreign: kundenummer, medlemsnummer, status, opprettet, endret, beløp, pris, antall, ordre, alder
     foreign: organisasjonsnummer, orgnr, personnummer, kontingent, saldo, type, nyhetsbrev, samtykke, innmeldt
     foreign: fødested, id

@@ -5,7 +5,7 @@ extension HeaderVocabulary {
     """
     name: nazwa
     full: imie i nazwisko, pelne imie i nazwisko, nazwa wyswietlana, nazwisko i imie, imie nazwisko, pelna nazwa
-    full: pelne imie
+    full: pelne imie, nazwisko imie, imiona i nazwisko
     given: imie, imiona
     family: nazwisko
     middle: drugie imie
@@ -16,42 +16,46 @@ extension HeaderVocabulary {
     maiden: nazwisko panienskie, nazwisko rodowe
     email: e mail, email, mail, adres e mail, adres email, poczta elektroniczna, poczta
     phone: telefon, numer telefonu, tel, nr telefonu, telefon stacjonarny, nr tel, stacjonarny
+    phone: nr telefonu stacjonarnego, numer tel, tel stacjonarny
     mobile: telefon komorkowy, komorka, komorkowy, kom, tel kom, tel komorkowy, mobilny, numer komorkowy, telefon kom
-    fax: faks, fax, numer faksu, telefaks
+    mobile: numer telefonu komorkowego, nr telefonu komorkowego, nr tel kom, nr komorkowy, nr komorki, numer komorki
+    fax: faks, fax, numer faksu, telefaks, nr faksu, nr fax, numer faxu
     pager: pager
-    address: adres, adresy
+    address: adres, adresy, adres zamieszkania, adres korespondencyjny, adres zameldowania, pelny adres, adres domowy
     street: ulica, ul, nazwa ulicy, ulica i numer, ulica i nr
     line: wiersz, linia
-    house: numer domu, nr domu, numer budynku, nr budynku
+    house: numer domu, nr domu, numer budynku, nr budynku, nr domu i mieszkania
     extended: numer mieszkania, nr mieszkania, nr lokalu, numer lokalu, mieszkanie, lokal, pietro
     district: dzielnica, osiedle
     box: skrytka pocztowa, skrzynka pocztowa
     city: miasto, miejscowosc, miejscowość
-    postcode: kod pocztowy, kod
+    postcode: kod pocztowy, kod, kod poczt, k pocztowy
     region: wojewodztwo, region, stan, wojewodztwo region
     county: powiat
     country: kraj, panstwo, kraj region
-    birthday: data urodzenia, urodziny, ur, data ur, dzien urodzin
+    birthday: data urodzenia, urodziny, ur, data ur, dzien urodzin, data urodz
     birth: urodzenia
     year: rok
     month: miesiac
     day: dzien
     date: data
     anniversary: rocznica, rocznica slubu
-    company: firma, organizacja, nazwa firmy, przedsiebiorstwo, pracodawca, spolka, instytucja
+    company: firma, organizacja, nazwa firmy, przedsiebiorstwo, pracodawca, spolka, instytucja, szkola, zaklad pracy
+    company: miejsce pracy, uczelnia, urzad, stowarzyszenie, firma nazwa
     department: dzial, oddzial, wydzial
-    job: stanowisko, funkcja, pozycja
+    job: stanowisko, funkcja, pozycja, stanowisko pracy, stanowisko sluzbowe
     role: zawod, rola
     note: notatka, notatki, uwagi, uwaga, komentarz, komentarze, opis, adnotacje
-    website: strona internetowa, strona www, strona, www, witryna, adres www, url
+    website: strona internetowa, strona www, strona, www, witryna, adres www, url, adres strony, adres strony www
+    website: adres strony internetowej
     gender: plec
     photo: zdjecie, fotografia
     labels: kategoria, kategorie, grupa, grupy, etykieta, etykiety, tagi
     language: jezyk
     hobby: zainteresowania, hobby
     number: numer, nr
-    home: domowy, dom, prywatny, prywatne, osobisty, zamieszkania, domowa, prywatna
-    work: sluzbowy, sluzbowe, praca, biuro, firmowy, sluzbowa, zawodowy, firmowe
+    home: domowy, dom, prywatny, prywatne, osobisty, zamieszkania, domowa, prywatna, adres zamieszkania, adres domowy
+    work: sluzbowy, sluzbowe, praca, biuro, firmowy, sluzbowa, zawodowy, firmowe, pracy, do pracy
     other: inny, inna, inne, drugi, pozostale
     billing: rozliczeniowy, do faktury, rozliczenia, rozliczeniowe
     shipping: dostawy, wysylki, do wysylki, wysylkowy
@@ -64,7 +68,7 @@ extension HeaderVocabulary {
     child: dzieci, dziecko
     parent: rodzic, matka, ojciec, rodzice
     skip: i, lub, do, w, kontakt, klient, klienta, czlonek, osoba, osoby, kontaktu, wymagane, opcjonalne, twoj, z
-    skip: kontaktowy
+    skip: kontaktowy, twoje, twoja, kontaktowa, uczestnik, uczen, pracownik, pani, pana, kontaktowej, dane
     foreign: numer klienta, nr klienta, status, utworzono, zmodyfikowano, data utworzenia, kwota, cena, ilosc
     foreign: zamowienie, faktura, zrodlo, wiek, miejsce urodzenia, narodowosc, pesel, nip, regon, vat, skladka, saldo
     foreign: typ, newsletter, zgoda, id, numer czlonkowski, data przystapienia

@@ -5,35 +5,38 @@ extension HeaderVocabulary {
     """
     name: nome
     full: nome completo, nome e sobrenome, nome e apelido, nome exibido, nome de exibicao, nome a mostrar
+    full: nome do contacto, nome do contato, nome do aluno, nome do cliente
     given: primeiro nome, nome proprio, prenome
     family: sobrenome, ultimo nome, nome de familia, apelido, sobrenomes, apelidos
     middle: nome do meio, segundo nome
-    prefix: tratamento, pronome de tratamento, saudacao
+    prefix: tratamento, pronome de tratamento, saudacao, forma de tratamento, titulo de cortesia
     title: titulo
     suffix: sufixo
     nickname: alcunha, nome social, como gosta de ser chamado
     email: email, e mail, mail, correio eletronico, correio electronico, endereco de email, endereco de e mail
     email: endereco eletronico
     phone: telefone, tel, fone, telefone fixo, fixo, numero de telefone, telefones, contato telefonico
-    phone: contacto telefonico
+    phone: contacto telefonico, n telefone, n de telefone, num telefone, telef, telefone contacto
     mobile: celular, telemovel, cel, telefone celular, movel, telefone movel, numero de celular, numero de telemovel
-    mobile: tlm, tlmv
+    mobile: tlm, tlmv, n telemovel, n de telemovel, n de celular, n celular, num celular, telm, celular whatsapp
+    mobile: telemovel whatsapp, telef celular
     fax: fax, numero de fax, telefax
     pager: pager
     car: telefone do carro
-    address: endereco, morada, enderecos, logradouro completo, endereco completo
-    street: rua, logradouro, avenida, nome da rua, arruamento
+    address: endereco, morada, enderecos, logradouro completo, endereco completo, morada completa
+    address: endereco residencial
+    street: rua, logradouro, avenida, nome da rua, arruamento, rua avenida, av, rua e n, rua e numero, rua n
     line: linha
-    house: numero da casa, numero da porta, numero do imovel, porta
-    extended: complemento, andar, apartamento, bloco
+    house: numero da casa, numero da porta, numero do imovel, porta, n da porta, no da porta, n porta, nº da porta
+    extended: complemento, andar, apartamento, bloco, apto
     district: bairro, freguesia, distrito local
     box: caixa postal, apartado
-    city: cidade, municipio, localidade, concelho
+    city: cidade, municipio, localidade, concelho, cidade municipio
     postcode: cep, codigo postal, cod postal, c postal
-    region: estado, uf, provincia, distrito, regiao, estado provincia
+    region: estado, uf, provincia, distrito, regiao, estado provincia, unidade federativa, estado uf
     country: pais, pais regiao
     birthday: data de nascimento, aniversario, nascimento, nasc, data nascimento, dt nascimento, data de aniversario
-    birthday: data nasc
+    birthday: data nasc, data de nasc, dt nasc, data aniversario, dt de nascimento
     birth: nascimento
     year: ano
     month: mes
@@ -41,20 +44,21 @@ extension HeaderVocabulary {
     date: data
     anniversary: aniversario de casamento, data de casamento, bodas
     company: empresa, organizacao, companhia, razao social, nome da empresa, instituicao, entidade, empregador
-    company: nome fantasia
-    department: departamento, setor, seccao
-    job: cargo, funcao, posicao
+    company: nome fantasia, escola, associacao, universidade, local de trabalho, negocio, clube, orgao
+    department: departamento, setor, seccao, secao, equipe, equipa, area
+    job: cargo, funcao, posicao, cargo funcao, funcao cargo
     role: profissao, ocupacao, papel
     note: nota, notas, observacao, observacoes, obs, comentario, comentarios, anotacoes, descricao
+    note: informacoes adicionais, outras informacoes
     website: site, website, pagina web, pagina da web, url, web, sitio web, pagina na internet
-    gender: sexo, genero
+    gender: sexo, genero, m f, sexo m f
     photo: foto, imagem, fotografia
     labels: categoria, categorias, grupo, grupos, etiqueta, etiquetas, marcadores
     language: idioma, lingua
     hobby: passatempo, hobbies, interesses
-    number: numero, n, no, num, nr
+    number: numero, n, no, num, nr, nº
     code: codigo
-    home: casa, residencial, pessoal, particular, residencia
+    home: casa, residencial, pessoal, particular, residencia, endereco residencial
     work: trabalho, comercial, profissional, escritorio, corporativo, empresarial, empresa
     other: outro, outra, outros, outras
     billing: faturamento, cobranca, faturacao, facturacao
@@ -69,8 +73,9 @@ extension HeaderVocabulary {
     child: filhos, filho, filha
     parent: mae, pai, pais responsaveis, responsavel
     emergency: emergencia
-    skip: de, da, do, das, dos, o, a, os, as, e, ou, em, para, contato, contacto, cliente, socio, pessoa, seu, sua
-    skip: obrigatorio, opcional, dados, no de, clientes, participante, aluno, qual
+    skip: de, da, do, das, dos, e, ou, em, para, contato, contacto, cliente, socio, pessoa, seu, sua
+    skip: obrigatorio, opcional, dados, no de, clientes, participante, aluno, qual, teu, tua, aluna, responsavel
+    skip: titular, associado, interessado
     foreign: identificador, situacao, estado civil, criado, modificado, data de criacao, data de cadastro, cadastro
     foreign: valor, preco, quantidade, pedido, fatura, origem, fonte, idade, naturalidade, nacionalidade, cpf, cnpj
     foreign: rg, nif, iva, inscricao, saldo, tipo, consentimento, numero de cliente, numero de socio, quota, tamanho

@@ -29,7 +29,8 @@ extension HeaderVocabulary {
     birth: nasterii, nastere
     date: data
     anniversary: aniversare
-    company: companie, firma, organizatie, societate, nume firma, nume companie, angajator
+    company: companie, firma, organizatie, societate, nume firma, nume companie, angajator, scoala, institutie
+    company: loc de munca, asociatie
     department: departament
     job: functie, post, pozitie
     role: profesie, ocupatie, rol
@@ -48,7 +49,8 @@ extension HeaderVocabulary {
     mailing: corespondenta
     primary: principal, principala
     secondary: secundar, alternativ
-    skip: de, la, si, sau, al, contact, client, membru, persoana, obligatoriu, optional, dvs
+    skip: de, la, si, sau, al, contact, client, membru, persoana, obligatoriu, optional, dvs, clientul, participant
+    skip: elev, dumneavoastra, tau, ta
     foreign: numar client, stare, creat, suma, pret, cantitate, comanda, factura, varsta, locul nasterii, cnp, cui
     foreign: tip, id
     """)

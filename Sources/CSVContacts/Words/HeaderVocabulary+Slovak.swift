@@ -13,10 +13,10 @@ extension HeaderVocabulary {
     suffix: titul za menom
     nickname: prezyvka
     email: e mail, email, mail, emailova adresa, e mailova adresa
-    phone: telefon, telefonne cislo, tel, tel cislo, pevna linka
-    mobile: mobil, mobilny telefon, mobilne cislo
+    phone: telefon, telefonne cislo, tel, tel cislo, pevna linka, cislo telefonu
+    mobile: mobil, mobilny telefon, mobilne cislo, cislo mobilu, mob
     fax: fax, cislo faxu
-    address: adresa
+    address: adresa, bydlisko, adresa bydliska, trvale bydlisko
     street: ulica, ulica a cislo, nazov ulice
     line: riadok
     house: cislo domu, supisne cislo
@@ -31,7 +31,7 @@ extension HeaderVocabulary {
     birth: narodenia
     date: datum
     anniversary: vyrocie
-    company: firma, spolocnost, organizacia, nazov firmy, zamestnavatel
+    company: firma, spolocnost, organizacia, nazov firmy, zamestnavatel, skola, institucia, spolok
     department: oddelenie
     job: pozicia, funkcia, pracovna pozicia
     role: povolanie, profesia
@@ -50,7 +50,8 @@ extension HeaderVocabulary {
     mailing: korespondencna
     primary: hlavny, primarny
     secondary: druhy, sekundarny, alternativny
-    skip: a, alebo, do, v, kontakt, zakaznik, klient, clen, osoba, povinne, nepovinne, kontaktny
+    skip: a, alebo, do, v, kontakt, zakaznik, klient, clen, osoba, povinne, nepovinne, kontaktny, vase, vas, kontaktna
+    skip: osoby, ucastnik, na
     foreign: cislo zakaznika, stav, vytvorene, suma, cena, mnozstvo, objednavka, faktura, vek, miesto narodenia, ico
     foreign: dic, rodne cislo, typ, suhlas, id
     """)

@@ -4,7 +4,7 @@ extension HeaderVocabulary {
     "sv",
     """
     name: namn
-    full: fullstandigt namn, visningsnamn, hela namnet, for och efternamn
+    full: fullstandigt namn, visningsnamn, hela namnet, for och efternamn, kundnamn, efternamn och fornamn
     given: fornamn, tilltalsnamn
     family: efternamn
     middle: mellannamn
@@ -20,33 +20,35 @@ extension HeaderVocabulary {
     address: adress, adresser
     mailing: postadress
     address: postadress
-    street: gata, gatuadress, gatunamn, vag
+    street: gata, gatuadress, gatunamn, vag, gata och nummer, gata och nr, gatuadress och nr
     line: rad, adressrad
-    address: adressrad
-    house: husnummer, gatunummer, husnr
+    address: adressrad, utdelningsadress, bostadsadress, hemadress, fullstandig adress
+    house: husnummer, gatunummer, husnr, gatunr
     extended: lagenhet, lagenhetsnummer, vaning, c o
     box: box, postbox
-    city: ort, stad, postort
+    city: ort, stad, postort, bostadsort, hemort, bostad ort
     postcode: postnummer, postnr
     region: lan, region, landskap, delstat
     county: kommun
     country: land
-    birthday: fodelsedag, fodelsedatum, fodd
+    birthday: fodelsedag, fodelsedatum, fodd, fodelsedata, fodelsedat
     date: datum
     anniversary: arsdag, brollopsdag, jubileum
-    company: foretag, organisation, firma, foretagsnamn, arbetsgivare, bolag
-    department: avdelning
-    job: befattning, jobbtitel, position, funktion, tjanst
+    company: foretag, organisation, firma, foretagsnamn, arbetsgivare, bolag, forening, skola, arbetsplats, klubb
+    company: universitet, institution, myndighet
+    department: avdelning, enhet, team, sektion
+    job: befattning, jobbtitel, position, funktion, tjanst, yrkestitel, arbetstitel
     role: yrke, roll, sysselsattning
-    note: anteckning, anteckningar, kommentar, kommentarer, notering, noteringar, beskrivning, ovrigt
+    note: anteckning, anteckningar, kommentar, kommentarer, notering, noteringar, beskrivning, ovrigt, anmarkning
+    note: anmarkningar, ovrig information, info
     website: webbplats, hemsida, webbsida, webb, url, webbadress
     gender: kon
     photo: foto, bild
     labels: kategori, kategorier, grupp, grupper, etiketter, taggar
     language: sprak
     number: nummer, nr
-    home: hem, privat, bostad, personlig, hemma
-    work: arbete, arbets, jobb, kontor, foretag
+    home: hem, privat, bostad, personlig, hemma, bostadsadress, hemadress
+    work: arbete, arbets, jobb, kontor, foretag, arbetet, arb, arbetsplats telefon
     other: annan, annat, andra, ovrig
     billing: faktura, fakturering, fakturerings
     shipping: leverans, frakt
@@ -58,7 +60,8 @@ extension HeaderVocabulary {
     spouse: make maka, partner, maka, make, sambo
     child: barn
     parent: vardnadshavare, foralder, malsman
-    skip: och, eller, din, ditt, kontakt, kund, medlem, person, for, av, till, obligatorisk, valfri, pa
+    skip: och, eller, din, ditt, kontakt, kund, medlem, person, for, av, till, obligatorisk, valfri, pa, deltagare
+    skip: deltagarens, elev, ansvarig, kontaktpersonens, kontaktpersoner
     foreign: kundnummer, medlemsnummer, status, skapad, andrad, belopp, pris, antal, order, alder, organisationsnummer
     foreign: orgnr, personnummer, medlemsavgift, saldo, typ, nyhetsbrev, samtycke, fodelseort, id, kundnr
     """)

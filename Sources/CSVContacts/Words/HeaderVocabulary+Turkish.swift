@@ -4,44 +4,48 @@ extension HeaderVocabulary {
     "tr",
     """
     name: ad, isim, adi, ismi
-    full: ad soyad, adi soyadi, tam ad, isim soyisim, gorunen ad, ad ve soyad, tam adi
-    given: ilk ad, on ad
-    family: soyad, soyadi, soyisim, soy isim
+    full: ad soyad, adi soyadi, tam ad, isim soyisim, gorunen ad, ad ve soyad, tam adi, adiniz soyadiniz
+    full: adi ve soyadi, musteri adi soyadi, musteri adi, uye adi, ogrenci adi, katilimci adi
+    given: ilk ad, on ad, adiniz, adi
+    family: soyad, soyadi, soyisim, soy isim, soyadiniz, soyismi, soyisminiz
     middle: ikinci ad, orta ad, gobek adi
     prefix: hitap, on ek
     title: unvan, unvani
     suffix: sonek
     nickname: takma ad, lakap
     email: e posta, eposta, e posta adresi, email, e mail, mail, eposta adresi, elektronik posta, mail adresi
-    phone: telefonu, tel no su, telefonlar, telefon, telefon numarasi, tel, sabit telefon, tel no, telefon no
-    mobile: cep, cep telefonu, mobil, gsm, cep tel, cep no, cep numarasi, mobil telefon, gsm no
+    phone: telefonu, tel no su, telefonlar, telefon, telefon numarasi, tel, sabit telefon, tel no, telefon no, irtibat
+    phone: irtibat telefonu, iletisim numarasi, iletisim no, telefon nu
+    mobile: cep, cep telefonu, mobil, gsm, cep tel, cep no, cep numarasi, mobil telefon, gsm no, gsm numarasi
+    mobile: mobil no
     fax: faksi, faks, belgegecer, faks no, faks numarasi
     pager: cagri cihazi
-    address: adres, adresi
+    address: adres, adresi, acik adres, tam adres, ikametgah, adresiniz
     street: sokak, cadde, sokak adi, cadde sokak
     line: satir, satiri
     house: bina no, kapi no, dis kapi no
     extended: daire, daire no, kat, ic kapi no
     district: semt, mahalle, ilce
     box: posta kutusu
-    city: sehir, il, kent
+    city: sehir, il, kent, il sehir, sehir il
     postcode: posta kodu, pk
-    region: eyalet, bolge, eyalet il
+    region: eyalet, bolge, eyalet il, ilce semt
     country: ulke, ulke bolge
-    birthday: dogum tarihi, dogum gunu, dogum
+    birthday: dogum tarihi, dogum gunu, dogum, d tarihi, dogum t, d tarih, dogum tarihiniz, dogum tar
     birth: dogum
     year: yil
     month: ay
     day: gun
     date: tarih, tarihi
     anniversary: yil donumu, evlilik yil donumu, yildonumu, evlilik yildonumu
-    company: sirket, firma, kurum, kurulus, sirket adi, firma adi, isyeri, is yeri, kurum adi
-    department: departman, bolum, birim
-    job: is unvani, pozisyon, gorev, gorevi
+    company: sirket, firma, kurum, kurulus, sirket adi, firma adi, isyeri, is yeri, kurum adi, okul, firma unvani
+    company: sirket unvani, calistigi kurum, dernek, universite
+    department: departman, bolum, birim, servis, calistigi birim
+    job: is unvani, pozisyon, gorev, gorevi, unvani, meslegi, gorev unvan
     role: meslek, rol, meslegi
     note: not, notlar, aciklama, aciklamalar, yorum, yorumlar
     website: web sitesi, web sayfasi, internet sitesi, web, web adresi, url, internet adresi
-    gender: cinsiyet
+    gender: cinsiyet, cinsiyeti, cinsiyetiniz
     photo: fotograf, resim
     labels: kategori, kategoriler, grup, gruplar, etiket, etiketler
     language: dil
@@ -61,7 +65,8 @@ extension HeaderVocabulary {
     spouse: es, esi
     child: cocuk, cocuklar
     parent: anne, baba, veli
-    skip: ve, veya, kisi, musteri, uye, zorunlu, istege bagli, iletisim
+    skip: ve, veya, kisi, musteri, uye, zorunlu, istege bagli, iletisim, ilgili, yetkili, katilimci, ogrenci, sizin
+    skip: irtibat kisisi, kisisi, sorumlu
     foreign: musteri no, musteri numarasi, durum, olusturma, olusturma tarihi, tutar, fiyat, adet, siparis, fatura no
     foreign: yas, dogum yeri, uyruk, tc, tc kimlik no, vergi no, kdv, tip, tur, id, uyelik
     """)

@@ -4,7 +4,8 @@ internal import SourceText
 ///
 /// The text has a line for each meaning: a key, a colon, and phrases with commas between them. The key is a
 /// ``ColumnTopic``, a ``ColumnContext``, `skip` for words that mean nothing beside others, `foreign` for words that no
-/// field of a contact has in its name, or a number. A phrase may be in several lines: `Arbeitstelefon` is `work` and
+/// field of a contact has in its name, `question` for words that begin a question with the answer yes or no, or a
+/// number. A phrase may be in several lines: `Arbeitstelefon` is `work` and
 /// `phone`. The name of a network follows an equals sign.
 struct HeaderVocabulary: Sendable {
   /// What a word adds to a name.
@@ -14,6 +15,8 @@ struct HeaderVocabulary: Sendable {
     case context(ColumnContext)
     case ordinal(Int)
     case skipped, foreign
+    /// Foreign as the first word: `Is Child`.
+    case question
   }
 
   /// The language's tag of RFC 5646.
@@ -50,7 +53,12 @@ struct HeaderVocabulary: Sendable {
     }
     if let context = ColumnContext(rawValue: key) { return .context(context) }
     if let number = Int(key) { return .ordinal(number) }
-    return key == "skip" ? .skipped : key == "foreign" ? .foreign : nil
+    return switch key {
+    case "skip": .skipped
+    case "foreign": .foreign
+    case "question": .question
+    default: nil
+    }
   }
 
   /// The hash of no letters (FNV-1a).

@@ -13,12 +13,17 @@ struct TableColumns {
     let table = match.profile.table
     let keys = header.names.map { HeaderName($0) }
     var known = match.localized?.roles ?? table.meanings(keys)
-    let open = Set(
+    var open = Set(
       keys.indices.filter { column in
         known[column] == nil && mapped[column] == nil && !keys[column].isEmpty
           && (match.localized != nil || table.repeated(keys[column]) == nil)
       })
     for (column, meaning) in mapped { known[column] = meaning }
+    let jobTitle = TableColumns.jobTitle(header.names, known, mapped: mapped, clues)
+    if let jobTitle {
+      known[jobTitle] = nil
+      open.insert(jobTitle)
+    }
     var found: [Int: ColumnMeaning] = [:]
     if open.isEmpty || table.traits.contains(.isLossless) {
       words = nil
@@ -31,7 +36,19 @@ struct TableColumns {
       match.localized.map { ColumnReader($0, header: header.names, words: found) }
       ?? ColumnReader(table, header: header.names, words: found)
     let isPlain = match.profile == PlainTable.profile
-    self.known = isPlain ? found.count + mapped.count : match.known + found.count
+    let product = match.known - (jobTitle == nil ? 0 : 1)
+    self.known = found.count + (isPlain ? mapped.count : product)
+  }
+
+  /// The column that a product has for `Mr` and that has job titles, according to its values.
+  private static func jobTitle(
+    _ names: [String], _ known: [ColumnMeaning?], mapped: [Int: ColumnMeaning], _ clues: LazyClues
+  ) -> Int? {
+    guard let column = known.firstIndex(of: .name(.prefix)), mapped[column] == nil, !known.contains(.title),
+      TableReading.read([HeaderPhrase(names[column])]).first?.topic == .title, clues.all.indices.contains(column)
+    else { return nil }
+    let values = clues.all[column]
+    return values.filled > 0 && !values.are(.honorific) ? column : nil
   }
 
   /// The reasons for the meanings that words or values gave.

@@ -43,82 +43,11 @@ struct TableReading {
     let columns = open.sorted()
     foreign = open.filter { phrases[$0].isForeign }
     let values = columns.isEmpty ? [] : clues()
-    topics = Set(columns.compactMap { phrases[$0].certainty == .certain ? phrases[$0].topic : nil })
+    topics = Set(columns.compactMap { phrases[$0].isCertain && !phrases[$0].isAboutOther ? phrases[$0].topic : nil })
     for column in columns where column < values.count { judge(column, values[column]) }
     readBareNames(columns)
     readAddresses(columns)
     for column in columns { assign(column) }
-  }
-
-  /// The number of columns that are understood without their values.
-  ///
-  /// - Parameter mapped: Columns that are not counted.
-  static func score(_ names: [HeaderPhrase], ignoring mapped: Set<Int> = []) -> Int {
-    read(names, ignoring: mapped).count { $0.certainty == .certain }
-  }
-
-  /// What the words of each name say.
-  static func read(_ names: [HeaderPhrase], ignoring mapped: Set<Int> = []) -> [ColumnPhrase] {
-    phrases(names, open: Set(names.indices).subtracting(mapped))
-  }
-
-  // MARK: Words
-
-  /// The names in English and the language that understands most of them; words that only a third language has count for
-  /// single columns.
-  private static func phrases(_ names: [HeaderPhrase], open: Set<Int>) -> [ColumnPhrase] {
-    let empty = HeaderPhrase("")
-    func read(_ vocabularies: [HeaderVocabulary]) -> [ColumnPhrase] {
-      let first = names.indices.map { ColumnPhrase(open.contains($0) ? names[$0] : empty, vocabularies) }
-      let prefix = commonPrefix(first, names, vocabularies)
-      if prefix.isEmpty { return first }
-      return first.indices.map {
-        first[$0].certainty == .certain || !open.contains($0)
-          ? first[$0] : ColumnPhrase(names[$0], vocabularies, ignoring: prefix)
-      }
-    }
-    func score(_ phrases: [ColumnPhrase]) -> Int { phrases.count { $0.certainty == .certain || $0.isForeign } }
-    var best = read([.english])
-    let named = open.count { !names[$0].letters.isEmpty }
-    guard score(best) < named, named > 0 else { return best }
-    let english = best
-    let languages = HeaderVocabulary.candidates(open.map { names[$0] })
-    for language in languages.prefix(3) {
-      let found = read([language, .english])
-      if score(found) > score(best) { best = found }
-    }
-    for column in open where best[column].certainty != .certain && !best[column].isForeign {
-      let name = names[column]
-      if english[column].certainty == .certain {
-        best[column] = english[column]
-      } else if let other = languages.lazy.map({ ColumnPhrase(name, [$0, .english]) })
-        .first(where: { $0.certainty == .certain })
-      {
-        best[column] = other
-      }
-    }
-    return best
-  }
-
-  /// The unknown first words of at least three columns that are understood without them: a product's prefix.
-  private static func commonPrefix(
-    _ phrases: [ColumnPhrase], _ names: [HeaderPhrase], _ vocabularies: [HeaderVocabulary]
-  ) -> [[UInt32]] {
-    var columns: [[UInt32]: [Int]] = [:]
-    for (column, phrase) in phrases.enumerated() where phrase.unknown.count == 1 {
-      let word = phrase.unknown[0]
-      if names[column].letters.starts(with: word), names[column].letters.count > word.count {
-        columns[word, default: []].append(column)
-      }
-    }
-    let plain = Set(phrases.compactMap { $0.certainty == .certain ? $0.topic : nil })
-    return columns.filter { word, columns in
-      guard columns.count >= 3 else { return false }
-      let topics = columns.compactMap { ColumnPhrase(names[$0], vocabularies, ignoring: [word]).topic }
-      // `Pet Name` beside `Name` is about another one.
-      return topics.count == columns.count
-        && !topics.contains { [.name, .full, .given, .family].contains($0) && plain.contains($0) }
-    }.map(\.key)
   }
 
   // MARK: Values
@@ -143,6 +72,7 @@ struct TableReading {
       if kind == .email, isBeside(.phone, .mobile, .fax, .website, .address, .number, .car, .pager) { decide(.email) }
       if kind == .email, isBeside(.name, .full), !hasTopic(.email) { decide(.email) }
       if clues.arePhones, isBeside(.email) { decide(.phone) }
+      if clues.areOnlyWords, topic == .email || topic?.isPhone == true { phrases[column].isContradictory = true }
     case .unsure:
       if kind == .email, topic == nil || topic == .email || topic == .name || topic == .address {
         return decide(.email)
@@ -178,19 +108,28 @@ struct TableReading {
   /// A name without another word is the whole name, or the part of it that no other column has: `Name` beside `Vorname`.
   private mutating func readBareNames(_ columns: [Int]) {
     func has(_ topic: ColumnTopic, _ part: NamePart) -> Bool {
-      taken.contains(.name(part)) || columns.contains { phrases[$0].topic == topic && phrases[$0].contexts.isEmpty }
+      taken.contains(.name(part))
+        || columns.contains { phrases[$0].isCertain && phrases[$0].topic == topic && phrases[$0].contexts.isEmpty }
+    }
+    func first(_ contexts: [ColumnContext]) -> Int? {
+      columns.first { phrases[$0].isCertain && phrases[$0].topic == .name && phrases[$0].contexts == contexts }
     }
     let hasGiven = has(.given, .given)
-    guard hasGiven != has(.family, .family) else { return }
-    guard let bare = columns.first(where: { phrases[$0].topic == .name && phrases[$0].contexts.isEmpty }),
-      phrases[bare].certainty == .certain
-    else { return }
-    phrases[bare].topic = hasGiven ? .family : .given
+    let hasFamily = has(.family, .family)
+    let bare = hasGiven == hasFamily ? nil : first([])
+    if let second = first([.secondary]), hasGiven || hasFamily {
+      // `Second Name` is the middle name beside a family name, and the family name otherwise.
+      phrases[second].topic = hasFamily || bare != nil ? .middle : .family
+      phrases[second].contexts = []
+      if !hasFamily { return }
+    }
+    if let bare { phrases[bare].topic = hasGiven ? .family : .given }
   }
 
   // MARK: Addresses
 
   private mutating func readAddresses(_ columns: [Int]) {
+    readHouseNumbers(columns)
     var addresses = AddressColumns(taken: meanings)
     for column in columns where phrases[column].certainty == .certain {
       let phrase = phrases[column]
@@ -201,6 +140,17 @@ struct TableReading {
           ordinal: phrase.ordinal ?? (phrase.contexts.contains(.secondary) ? 2 : nil), isLine: phrase.isLine))
     }
     for (column, meaning) in addresses.meanings() { set(column, meaning) }
+  }
+
+  /// A column `Number` behind a street is that of the house.
+  private mutating func readHouseNumbers(_ columns: [Int]) {
+    for column in columns where column > 0 && phrases[column].isBareNumber && phrases[column].topic == nil {
+      let street = phrases[column - 1]
+      guard street.isCertain, street.topic == .street || street.topic == .address else { continue }
+      phrases[column] = street
+      phrases[column].topic = .houseNumber
+      phrases[column].isLine = false
+    }
   }
 
   /// The types of an address; `nil` if the name does not tell.
@@ -338,9 +288,4 @@ extension ColumnTopic {
     default: nil
     }
   }
-}
-
-extension TableReading {
-  /// True if every word of a name is known in some language.
-  static func isKnown(_ name: HeaderPhrase) -> Bool { score([name]) > 0 }
 }

@@ -11,7 +11,7 @@ struct ProductHeader: Sendable {
     }
   }
 
-  static let all: [ProductHeader] = customerManagement + marketing + shops + mail + networks
+  static let all: [ProductHeader] = customerManagement + marketing + shops + mail + networks + published
 }
 
 extension ProductHeader {

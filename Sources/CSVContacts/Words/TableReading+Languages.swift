@@ -1,0 +1,92 @@
+/// What the words of names say, in the language of the table.
+extension TableReading {
+  /// The number of columns that are understood without their values.
+  ///
+  /// - Parameter mapped: Columns that are not counted.
+  static func score(_ names: [HeaderPhrase], ignoring mapped: Set<Int> = []) -> Int {
+    read(names, ignoring: mapped).count { $0.certainty == .certain }
+  }
+
+  /// What the words of each name say.
+  static func read(_ names: [HeaderPhrase], ignoring mapped: Set<Int> = []) -> [ColumnPhrase] {
+    phrases(names, open: Set(names.indices).subtracting(mapped))
+  }
+
+  /// The names in English and the language that understands most of them; words that only a third language has count for
+  /// single columns.
+  static func phrases(_ names: [HeaderPhrase], open: Set<Int>) -> [ColumnPhrase] {
+    let empty = HeaderPhrase("")
+    func read(_ vocabularies: [HeaderVocabulary]) -> [ColumnPhrase] {
+      let first = names.indices.map { ColumnPhrase(open.contains($0) ? names[$0] : empty, vocabularies) }
+      let prefix = commonPrefix(first, names, vocabularies)
+      if prefix.isEmpty { return first }
+      return first.indices.map {
+        first[$0].certainty == .certain || !open.contains($0)
+          ? first[$0] : ColumnPhrase(names[$0], vocabularies, ignoring: prefix)
+      }
+    }
+    let english = read([.english])
+    func score(_ phrases: [ColumnPhrase]) -> Int { phrases.count { $0.certainty == .certain || $0.isForeign } }
+    /// True for a name that is no English word, or whose meaning the values confirm: `Gate` is a street in Norway only.
+    func isTelling(_ column: Int, _ phrase: ColumnPhrase) -> Bool {
+      phrase.topic?.isConfirmable == true || names[column].isForeign
+    }
+    /// True if more than one common word tells that a table with English names is in another language.
+    func isEvident(_ language: HeaderVocabulary, _ found: [ColumnPhrase]) -> Bool {
+      let gained = open.filter { found[$0].isCertain && !english[$0].isCertain }
+      guard gained.count < 2, !gained.contains(where: { isTelling($0, found[$0]) }) else { return true }
+      return !open.contains { english[$0].isCertain && !ColumnPhrase(names[$0], [language]).isCertain }
+    }
+    var best = english
+    let named = open.count { !names[$0].letters.isEmpty }
+    guard score(best) < named, named > 0 else { return best }
+    let languages = HeaderVocabulary.candidates(open.map { names[$0] })
+    for language in languages.prefix(3) {
+      let found = read([language, .english])
+      if score(found) > score(best), isEvident(language, found) { best = found }
+    }
+    let isEnglish = score(english) == score(best)
+    for column in open where best[column].certainty != .certain && !best[column].isForeign {
+      let name = names[column]
+      if english[column].certainty == .certain {
+        best[column] = english[column]
+      } else if best[column].weight > 0, isEnglish || best[column].unknown.isEmpty {
+        // Words that only other languages know mean something else beside those of this one.
+        continue
+      } else if let other = languages.lazy.map({ ColumnPhrase(name, [$0, .english]) })
+        .first(where: { $0.certainty == .certain }), !isEnglish || isTelling(column, other)
+      {
+        best[column] = other
+      }
+    }
+    return best
+  }
+
+  /// The unknown first words of at least three columns that are understood without them, or of nearly all columns: a
+  /// product's prefix.
+  private static func commonPrefix(
+    _ phrases: [ColumnPhrase], _ names: [HeaderPhrase], _ vocabularies: [HeaderVocabulary]
+  ) -> [[UInt32]] {
+    var columns: [[UInt32]: [Int]] = [:]
+    for (column, phrase) in phrases.enumerated() {
+      guard let word = phrase.unknown.first else { continue }
+      if names[column].letters.starts(with: word), names[column].letters.count > word.count {
+        columns[word, default: []].append(column)
+      }
+    }
+    let named = names.count { !$0.letters.isEmpty }
+    let plain = Set(phrases.compactMap { $0.certainty == .certain ? $0.topic : nil })
+    return columns.filter { word, columns in
+      guard columns.count >= 3 else { return false }
+      let topics = columns.compactMap { ColumnPhrase(names[$0], vocabularies, ignoring: [word]).topic }
+      // A word before nearly every name is a prefix, whatever else the names say.
+      if columns.count * 4 >= named * 3, topics.count * 2 >= columns.count { return true }
+      // `Pet Name` beside `Name` is about another one.
+      return topics.count == columns.count
+        && !topics.contains { [.name, .full, .given, .family].contains($0) && plain.contains($0) }
+    }.map(\.key)
+  }
+
+  /// True if every word of a name is known in some language.
+  static func isKnown(_ name: HeaderPhrase) -> Bool { score([name]) > 0 }
+}
