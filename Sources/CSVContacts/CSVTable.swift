@@ -124,7 +124,7 @@ package struct CSVTable: Sendable {
   package func record(copying bytes: [UInt8]) -> [UInt8] {
     guard let row = TableRow(bytes, reader) else { return bytes }
     var cells = row.cells
-    // Values in a column that is left out stay behind the others.
+    // Values in a column that is left out stay after the others.
     while cells.count > restoredWidth, cells.count <= width, cells.last?.isEmpty == true { cells.removeLast() }
     return record(of: cells, [:])
   }

@@ -81,7 +81,7 @@ extension HeaderVocabulary {
     note: extra notes, special notes
     website: website, web site, web page, webpage, homepage, home page, url, web, www, web address, blog, internet, link
     website: website url, site url, web url, websites, urls
-    gender: gender, sex, gender m f, sex m f, m f, male female, gender male female, pronouns gender
+    gender: gender, sex, gender m f, sex m f, m f, male female, gender male female
     photo: photo, picture, image, avatar, photograph, profile picture, profile photo, profile image
     labels: categories, category, tags, tag, labels, label, groups, group, group membership, segment, segments
     labels: keyword tags, list, lists, mailing list, contact group, contact type tags

@@ -142,7 +142,7 @@ struct TableReading {
     for (column, meaning) in addresses.meanings() { set(column, meaning) }
   }
 
-  /// A column `Number` behind a street is that of the house.
+  /// A column `Number` after a street is that of the house.
   private mutating func readHouseNumbers(_ columns: [Int]) {
     for column in columns where column > 0 && phrases[column].isBareNumber && phrases[column].topic == nil {
       let street = phrases[column - 1]
