@@ -141,7 +141,7 @@ struct ColumnPhrase: Sendable {
   /// What a context and a topic mean together.
   private mutating func refine() {
     let isWork = contexts.contains(.work)
-    isBareNumber = topic == .number && contexts.isEmpty && unknown.isEmpty
+    isBareNumber = topic == .number && weight == 1 && !isForeign && unknown.isEmpty
     switch topic {
     case .number? where !contexts.isEmpty: topic = .phone
     case .number?, .code?, .date?, .year?, .month?, .day?, .birth?, .line?: topic = topic == .line ? .address : nil
