@@ -37,7 +37,8 @@ let package = Package(
       targets: [
         "Findings", "SourceText", "ContactModel", "PhoneNumbering", "VCardSyntax", "CSVSyntax", "VCardContacts",
         "CSVContacts",
-        "AppContacts", "JSONContacts", "LDIFContacts", "ContactComparison", "ContactProducts", "ContactMatching",
+        "AppContacts", "JSONContacts", "LDIFContacts", "PhoneBookContacts", "ContactComparison", "ContactProducts",
+        "ContactMatching",
         "ContactValidation", "ContactFiles",
       ]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
@@ -63,12 +64,17 @@ let package = Package(
     // Layer 3
     // The rules of single apps, independent of file formats.
     module("AppContacts", ["ContactModel"]),
-    module("ContactComparison", ["ContactModel"]),
+    module("ContactComparison", ["SourceText", "ContactModel", "Findings"]),
     module("ContactMatching", ["ContactModel", "PhoneNumbering", "TextDistance", "SourceText", "Findings"]),
     module("VCardContacts", ["VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     module("CSVContacts", ["CSVSyntax", "SourceText", "ContactModel", "Findings"]),
-    module("LDIFContacts", ["SourceText", "ContactModel", "Findings"]),
     // Layer 4
+    // Writers that find their losses by comparing a contact with the one that they read back.
+    module("LDIFContacts", ["ContactComparison", "SourceText", "ContactModel", "Findings"]),
+    // MECARD is read as the lines of a vCard.
+    module(
+      "PhoneBookContacts",
+      ["VCardContacts", "ContactComparison", "CSVSyntax", "SourceText", "ContactModel", "Findings"]),
     // jCard uses the property codecs of VCardContacts. Merge plans are JSON Lines with contacts.
     module(
       "JSONContacts",
@@ -79,7 +85,8 @@ let package = Package(
     module(
       "ContactValidation",
       [
-        "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax", "PhoneNumbering",
+        "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "PhoneBookContacts", "VCardSyntax", "CSVSyntax",
+        "PhoneNumbering",
         "TextDistance", "SourceText", "ContactModel", "Findings",
       ]),
     // Layer 6
@@ -87,8 +94,8 @@ let package = Package(
       "ContactFiles",
       [
         "ContactValidation", "ContactMatching",
-        "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax",
-        "CSVSyntax",
+        "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts",
+        "PhoneBookContacts", "VCardSyntax", "CSVSyntax",
         "PhoneNumbering", "SourceText",
         "ContactModel", "Findings",
       ]),
@@ -98,7 +105,7 @@ let package = Package(
       [
         "ContactValidation", "ContactFiles", "ContactComparison", "ContactMatching", "ContactProducts",
         "VCardContacts", "CSVContacts", "JSONContacts",
-        "LDIFContacts",
+        "LDIFContacts", "PhoneBookContacts",
         "CSVSyntax", "VCardSyntax",
         "PhoneNumbering", "SourceText", "ContactModel", "CommandArguments", "TextDistance", "Findings",
       ]),
@@ -142,6 +149,9 @@ let package = Package(
     tests(
       "LDIFContactsTests", ["ContactTestSupport", "LDIFContacts", "SourceText", "ContactModel", "Findings"],
       samples: true),
+    tests(
+      "PhoneBookContactsTests",
+      ["ContactTestSupport", "PhoneBookContacts", "SourceText", "ContactModel", "Findings"], samples: true),
     tests("ContactComparisonTests", ["ContactComparison", "ContactModel"]),
     tests(
       "ContactMatchingTests",
@@ -160,7 +170,9 @@ let package = Package(
       "ContactFilesTests",
       [
         "ContactTestSupport", "ContactFiles", "ContactComparison", "ContactMatching", "ContactValidation",
-        "AppContacts", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText", "ContactModel", "Findings",
+        "AppContacts", "PhoneBookContacts", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText",
+        "ContactModel",
+        "Findings",
         "VCardSyntax",
       ], samples: true),
     tests(

@@ -6,7 +6,9 @@ public enum ProductTable {
   public static func product(_ name: String) -> Product? { all.first { $0.name == name } }
 
   /// All products, by name.
-  public static let all: [Product] = [android, apple, google, nextcloud, outlook, thunderbird]
+  public static let all: [Product] = [
+    android, apple, fritzBox, gigaset, google, nextcloud, outlook, qrCode, snom, thunderbird, yealink,
+  ]
 
   private static let webImages: Set<String> = ["image/jpeg", "image/png", "image/gif"]
 

@@ -83,6 +83,7 @@ extension FindingCode {
     case "CS": "CSV"
     case "JS": "JSON"
     case "LD": "LDIF"
+    case "PB": "Phone books"
     case "LS": "Losses"
     case "MG": "Matching and merging"
     case "IO": "Reading and writing"

@@ -3,7 +3,7 @@ import CommandArguments
 /// The subcommands with their arguments, options and help. Their code is in `Subcommands/`.
 enum CommandTree {
   static let root = Command(
-    Program.name, "Converts contacts between vCard, CSV, LDIF and JSON, and reports every lost value.",
+    Program.name, "Converts contacts between vCard, CSV, LDIF, JSON and phone books, and reports every lost value.",
     discussion: """
       Most people need one line:
 

@@ -6,7 +6,7 @@ import VCardSyntax
 enum RuleFacts {
   /// The sentences; none for codes that are not about an input, such as those of losses.
   static func sentences(about code: FindingCode) -> [String] {
-    guard ["vCard", "CSV", "JSON", "LDIF"].contains(code.area) else { return [] }
+    guard ["vCard", "CSV", "JSON", "LDIF", "Phone books"].contains(code.area) else { return [] }
     var sentences: [String] = []
     if let rule = RuleTable.rule(code) {
       if !rule.versions.isEmpty { sentences.append("Versions: " + versions(rule)) }

@@ -8,7 +8,8 @@ enum EntryDates {
     let bytes = Array(text.utf8)
     if bytes.count <= 11, bytes.allSatisfy(ASCII.isDigit), let seconds = Int(text) {
       // A generalized time of so few digits has a letter.
-      return seconds > 0 ? date(seconds: seconds) : nil
+      let date = PartialDate(secondsSince1970: seconds)
+      return seconds > 0 && date.isPossible ? date : nil
     }
     guard bytes.count >= 11, bytes.prefix(10).allSatisfy(ASCII.isDigit) else { return nil }
     func number(_ range: Range<Int>) -> Int? {
@@ -43,14 +44,6 @@ enum EntryDates {
       bytes.dropFirst().allSatisfy(ASCII.isDigit), let digits = Int(String(decoding: bytes.dropFirst(), as: UTF8.self))
     else { return nil }
     return (digits / 100 * 60 + digits % 100) * (sign == ASCII.hyphen ? -1 : 1)
-  }
-
-  /// The day and time of a number of seconds since 1970, in UTC.
-  private static func date(seconds: Int) -> PartialDate? {
-    let rest = seconds % 86_400
-    var date = PartialDate(daysSince1970: seconds / 86_400)
-    date.time = PartialTime(hour: rest / 3_600, minute: rest / 60 % 60, second: rest % 60, utcOffset: 0)
-    return date.isPossible ? date : nil
   }
 
   /// A date and time as a generalized time; nil if a part is missing.

@@ -1,3 +1,5 @@
+internal import ContactComparison
+
 /// A property that LDIF can hold.
 public struct LDIFCapability: Sendable, Hashable {
   /// The property as vCard names it: `TEL`.
@@ -24,6 +26,8 @@ public struct LDIFCapability: Sendable, Hashable {
 
   /// The maximum numbers of values.
   static let limits = ["KIND": 1, "SOURCE": 1, "ADR": 2, "BDAY": 1, "LANG": 1]
+
+  static let target = ReadBackLosses.Target(place: "attribute") { limit(of: $0) }
 
   /// The maximum number of values of a property: 0 if LDIF cannot hold it, nil for no limit.
   static func limit(of property: String) -> Int? {

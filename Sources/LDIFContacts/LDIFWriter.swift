@@ -1,3 +1,4 @@
+internal import ContactComparison
 public import ContactModel
 public import Findings
 public import SourceText
@@ -39,7 +40,7 @@ public struct LDIFWriter: Sendable {
     draining drain: PartialOutputSink? = nil
   ) -> [Finding] {
     let back = writeRecord(contact, into: &bytes, draining: drain)
-    var losses = EntryLosses(contact)
+    var losses = ReadBackLosses(contact, in: LDIFCapability.target)
     swap(&losses.counted, &counted)
     losses.compare(with: back ?? Contact())
     swap(&losses.counted, &counted)

@@ -109,7 +109,9 @@ public enum VCardCodes {
   public static let cardInOneLine = FindingCode(
     "VC029", "card-in-one-line", .error,
     rule: "Every property of a card is on a separate line.",
-    why: "The line breaks of the card are written as \\n. It was read; other programs do not read it as a card.",
+    why:
+      "The line breaks of the card are written as \\n, or became blanks. It was read; other programs do not read it as a "
+      + "card.",
     section: "RFC 6350 3.2, 3.3",
     bad:
       "BEGIN:VCARD\\nVERSION:3.0\\nFN:Bob\\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",

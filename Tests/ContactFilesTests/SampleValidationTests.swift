@@ -22,6 +22,8 @@ struct SampleValidationTests {
     "contacts.ndjson": [],
     // Somebody whose name is a script and whose firm is a formula, twice, and a card that is there twice.
     "duplicates.vcf": ["57 VC805", "58 VC805", "61 VC809", "86 VC602", "141 VC805", "142 VC805"],
+    "fritzbox.xml": [],
+    "gigaset.xml": [],
     "google-2023.csv": ["1 CS207"],
     "google-2024.csv": ["1 CS207"],
     // What Outlook's columns have no place for stands in the notes.
@@ -31,6 +33,7 @@ struct SampleValidationTests {
     "jcard.json": [],
     // A connection who hides everything.
     "linkedin.csv": ["4 CS207", "7 CS301"],
+    "mecard.txt": [],
     "macos-3.0.vcf": ["13 VC011", "15 VC370", "30 VC407"],
     // Somebody's own column: "Shoe Size".
     "mailchimp.csv": ["1 CS206", "1 CS207"],
@@ -42,11 +45,16 @@ struct SampleValidationTests {
     "outlook.csv": ["1 CS207"],
     // Lines that are not folded, a line break of the wrong kind in LABEL, an extended address, and a face: ^_^.
     "rfc6350-4.0.vcf": ["19 VC011", "19 VC213", "19 VC343", "24 VC011", "29 VC214"],
+    "snom-1.xml": [],
+    "snom.csv": ["1 CS201", "1 CS207"],
+    "snom.xml": [],
     "thunderbird-ja.csv": ["1 CS207", "1 CS212"],
     "thunderbird.csv": ["1 CS207"],
     "thunderbird.ldif": [],
     "windows-mail.csv": ["1 CS207"],
     "yahoo.csv": ["1 CS207"],
+    "yealink-directory.xml": [],
+    "yealink.xml": [],
   ]
 
   private static let samples: URL? = Bundle.module.url(forResource: "Samples", withExtension: nil)

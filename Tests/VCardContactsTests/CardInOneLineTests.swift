@@ -93,6 +93,37 @@ struct CardInOneLineTests {
     }
   }
 
+  @Test("A vCard whose line breaks became blanks")
+  func joined() {
+    let line =
+      "BEGIN:VCARD VERSION:3.0 N:Doe;John;;; FN:John Doe  NOTE:one two: three item1.TEL;TYPE=CELL:1 x-foo:a END:VCARD"
+    let batch = read("\(line)\nbegin:vcard version:4.0 fn:Ada NOTE:b end:vcard \n")
+    #expect(batch.findings.map { "\($0.code.id) \($0.severity.name)" } == ["VC029 error", "VC029 error"])
+    #expect(
+      batch.items.map { lines($0.value) } == [
+        ["FN:John Doe", "N:Doe;John;;;", "item1.TEL;TYPE=cell:1", "NOTE:one two: three", "x-foo:a"],
+        ["FN:Ada", "NOTE:b"],
+      ])
+    // Without its end it is none.
+    #expect(read("BEGIN:VCARD VERSION:3.0 FN:Ada\n").items.isEmpty)
+  }
+
+  @Test("A BIZCARD")
+  func bizCard() {
+    let batch = read(
+      "BIZCARD:N:Sean;X:Owen;T:Engineer;C:Engines\\; Inc;A:76 Avenue, Town;B:1;M:2;F:3;E:s@example.org;Q:z;;\n"
+        + "bizcard:X:Doe;;MECARD:N:A,B;;\n")
+    #expect(batch.findings.map(\.code.id) == ["VC028", "VC028"])
+    #expect(batch.findings.map(\.message).first?.contains("BIZCARD") == true)
+    #expect(
+      batch.items.map { lines($0.value) } == [
+        [
+          "FN:Sean Owen", "N:Owen;Sean;;;", "TEL;TYPE=work:1", "TEL;TYPE=cell:2", "TEL;TYPE=fax:3",
+          "EMAIL:s@example.org", "ADR:;;76 Avenue\\, Town;;;;", "ORG:Engines\\; Inc", "TITLE:Engineer", "X-Q:z",
+        ], ["FN:Doe", "N:Doe;;;;"], ["FN:B A", "N:A;B;;;"],
+      ])
+  }
+
   @Test("Several cards in a line, between other cards")
   func severalWrittenOut() {
     let whole = "BEGIN:VCARD\nVERSION:3.0\nFN:Zoe\nN:Zoe;;;;\nEND:VCARD\n"

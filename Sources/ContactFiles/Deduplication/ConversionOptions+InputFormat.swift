@@ -77,6 +77,7 @@ extension FileFormat {
   /// True if a file name for another format is also valid for this one: `.csv` for every CSV, `.json` for every format
   /// that is one JSON text.
   fileprivate func fits(_ other: FileFormat) -> Bool {
-    family == other.family && (family != .json || self == other || other == .json && self != .ndjson)
+    family == other.family
+      && (family != .json && family != .phoneBook || self == other || other == .json && self != .ndjson)
   }
 }

@@ -1,3 +1,4 @@
+internal import PhoneBookContacts
 internal import SourceText
 internal import VCardSyntax
 
@@ -11,6 +12,8 @@ enum SniffedContent: Sendable, Hashable {
   case jcard
   /// Directory records: a line `dn:` and another typical line.
   case ldif
+  /// The phone book of a telephone in XML, or contacts of QR codes.
+  case phoneBook(PhoneBookFormat)
   /// Another known format, with its name: `a web page (HTML)`.
   case other(String)
   /// Other text, possibly CSV.
@@ -68,7 +71,7 @@ enum ContentSniffer {
     }
     // A card without BEGIN is recognised by its END.
     if hasLine("BEGIN:VCARD", in: text) || hasLine("END:VCARD", in: text) || framesCards(text) { return .vcard }
-    if hasLine("MECARD:", in: text) { return .vcard }
+    if hasLine("MECARD:", in: text) || hasLine("BIZCARD:", in: text) { return .phoneBook(.meCard) }
     if hasLine("BEGIN:VCALENDAR", in: text) { return .other("an iCalendar file (appointments, no contacts)") }
     if hasLine("dn:", in: text), ldifLines.contains(where: { hasLine($0, in: text) }) { return .ldif }
     var controls = 0
@@ -102,6 +105,7 @@ enum ContentSniffer {
 
   private static func markup(_ text: [UInt8]) -> SniffedContent {
     if contains("urn:ietf:params:xml:ns:vcard", in: text) { return .other("xCard (RFC 6351), which is not read") }
+    if let format = PhoneBookFormat(recognising: text) { return .phoneBook(format) }
     if contains("<!doctype html", in: text) || contains("<html", in: text) {
       return .other("a web page (HTML); a server often answers with one where a password is needed")
     }

@@ -1,4 +1,5 @@
 internal import CSVContacts
+internal import PhoneBookContacts
 internal import SourceText
 
 /// A format that contacts are read from or written to, with the name that `--from` and `--to` take.
@@ -18,6 +19,8 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
     case json
     /// Records of attributes (RFC 2849).
     case ldif
+    /// Phone books of telephones, and the contacts of QR codes.
+    case phoneBook
   }
 
   /// The name, as `--from` and `--to` take it: `google-csv`.
@@ -51,7 +54,7 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
     + [
       json, ndjson, jcard, ldif, appIOSContacts, appContactSections, appContactListPro, appESContacts,
       appContactManager,
-    ]
+    ] + PhoneBookFormat.allCases.map { FileFormat($0.rawValue, .phoneBook, $0.summary) }
 
   /// The format with a name; the case of ASCII letters does not matter.
   public init?(_ name: String) {
@@ -74,6 +77,7 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
     case .csv: ".csv"
     case .json: "." + (extensions.first ?? "json")
     case .ldif: ".ldif"
+    case .phoneBook: phoneBook?.ending ?? ""
     }
   }
 

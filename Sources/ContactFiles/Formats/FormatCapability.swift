@@ -2,6 +2,7 @@ internal import CSVContacts
 internal import ContactModel
 internal import JSONContacts
 internal import LDIFContacts
+internal import PhoneBookContacts
 internal import VCardContacts
 internal import VCardSyntax
 
@@ -18,6 +19,9 @@ public struct FormatCapability: Sendable, Hashable {
 extension FileFormat {
   /// The app whose JSON it is, if any.
   var app: AppFormat? { AppFormat(rawValue: name) }
+
+  /// The phone book that it is, if any.
+  var phoneBook: PhoneBookFormat? { family == .phoneBook ? PhoneBookFormat(rawValue: name) : nil }
 
   /// The version of vCard that it is limited to, if any.
   var version: VCardVersion? {
@@ -41,7 +45,7 @@ extension FileFormat {
     case .vcard: lostParameters.isEmpty
     case .csv: self == .csv
     case .json: app == nil
-    case .ldif: false
+    case .ldif, .phoneBook: false
     }
   }
 
@@ -67,6 +71,8 @@ extension FileFormat {
     case .json: ContactProperty.all.map { FormatCapability(field: $0.name, limit: nil, note: "") }
     case .ldif:
       LDIFCapability.all.map { FormatCapability(field: $0.property, limit: $0.limit, note: $0.note) }
+    case .phoneBook:
+      phoneBook?.carries.map { FormatCapability(field: $0.property, limit: $0.limit, note: $0.note) } ?? []
     }
   }
 }

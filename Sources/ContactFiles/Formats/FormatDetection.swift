@@ -1,6 +1,7 @@
 internal import CSVContacts
 internal import CSVSyntax
 internal import Findings
+internal import PhoneBookContacts
 internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
@@ -116,9 +117,12 @@ struct FormatDetection {
     case .json: return try reader(.json)
     case .jcard: return try reader(.jcard)
     case .ldif: return try reader(.ldif)
+    // A MECARD in a file that is named as a vCard is reported.
+    case .phoneBook(.meCard) where named?.family == .vcard: return try reader(.vcard)
+    case .phoneBook(let format): return try reader(FileFormat(format.rawValue) ?? .vcard)
     case .other(let what): throw failure(name, named, "looks like \(what)")
     case .binary, .text:
-      if named?.family != .vcard, named?.family != .json, named?.family != .ldif,
+      if named == nil || named?.family == .csv,
         let csv = FormatReaders.recognisedCSV(text, isWhole: isWhole, options, dates)
       {
         return csv
@@ -155,7 +159,7 @@ struct FormatDetection {
     switch named?.family {
     case .vcard: FileFailure(VCardCodes.notAVCard, path: name, "is not a vCard: it \(message)")
     case .csv: FileFailure(CSVCodes.notCSV, path: name, "is not a CSV: it \(message)")
-    case .json, .ldif, nil: FileFailure(IOCodes.unknownFormat, path: name, message)
+    case .json, .ldif, .phoneBook, nil: FileFailure(IOCodes.unknownFormat, path: name, message)
     }
   }
 }

@@ -5,6 +5,7 @@ internal import ContactValidation
 internal import Findings
 internal import JSONContacts
 internal import LDIFContacts
+internal import PhoneBookContacts
 internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
@@ -66,6 +67,25 @@ enum FormatReaders {
       let reader = LDIFReader(limits: options.limits)
       return RecognisedFormat(
         format: .ldif, splitter: LDIFSplitter(limits: options.limits), pieces: { reader.pieces(of: $0) })
+    case .phoneBook: return phoneBookReader(for: format, options)
+    }
+  }
+
+  /// A phone book in XML, a list of numbers, or MECARDs, which are read as cards.
+  private static func phoneBookReader(for format: FileFormat, _ options: ReadingOptions) -> RecognisedFormat {
+    switch format.phoneBook {
+    case .snomList:
+      let reader = NumberListReader(limits: options.limits)
+      return RecognisedFormat(format: format, splitter: reader.splitter, pieces: { reader.pieces(of: $0) })
+    case .meCard:
+      let reader = VCardReader(limits: options.limits)
+      return RecognisedFormat(
+        format: format, splitter: VCardSplitter(limits: options.limits),
+        pieces: { ExpectedMeCards(pieces: reader.pieces(of: $0)) })
+    default:
+      let reader = PhoneBookReader(limits: options.limits)
+      return RecognisedFormat(
+        format: format, splitter: PhoneBookSplitter(limits: options.limits), pieces: { reader.pieces(of: $0) })
     }
   }
 
@@ -119,5 +139,16 @@ enum FormatReaders {
       recognised.dateStudy = DateOrderPrepass(detection.dates, reader)
     }
     return recognised
+  }
+}
+
+/// Cards that are known to be MECARDs, without the finding that they are no vCards.
+private struct ExpectedMeCards<Pieces: ImportPieces<Contact>>: ImportPieces {
+  var pieces: Pieces
+
+  mutating func next(_ maximum: Int) -> ImportBatch<Contact>? {
+    var batch = pieces.next(maximum)
+    batch?.findings.removeAll { $0.code == VCardCodes.meCard }
+    return batch
   }
 }

@@ -4,6 +4,7 @@ internal import ContactModel
 internal import Findings
 internal import JSONContacts
 internal import LDIFContacts
+internal import PhoneBookContacts
 internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
@@ -42,6 +43,8 @@ enum FormatWriters {
         columns: profile.needsCounting ? GrowingColumns(profile, writing, writer) : nil)
     case .json: return EncodingPlan(encoder: jsonEncoder(format, options.limits))
     case .ldif: return EncodingPlan(encoder: LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
+    case .phoneBook:
+      return EncodingPlan(encoder: PhoneBookEncoder(format, options.limits, encoding: options.outputEncoding))
     }
   }
 
@@ -54,6 +57,7 @@ enum FormatWriters {
     case .csv: RecordCopies(header: header)
     case .json: jsonEncoder(format, limits)
     case .ldif: LDIFEncoder(writer: LDIFWriter(limits: limits))
+    case .phoneBook: PhoneBookEncoder(format, limits)
     }
   }
 
@@ -147,5 +151,32 @@ private struct LDIFEncoder: ContactEncoder {
     draining drain: PartialOutputSink?
   ) -> [Finding] {
     writer.write(contact, into: &bytes, counting: &counted, draining: drain)
+  }
+}
+
+private struct PhoneBookEncoder: ContactEncoder {
+  private let writer: PhoneBookWriter
+
+  init(_ format: FileFormat, _ limits: Limits, encoding: TextEncoding = .utf8) {
+    writer = PhoneBookWriter(format.phoneBook ?? .fritzBox, encoding: encoding, limits: limits)
+  }
+
+  var header: [UInt8] {
+    var bytes: [UInt8] = []
+    writer.begin(into: &bytes)
+    return bytes
+  }
+
+  var footer: [UInt8] {
+    var bytes: [UInt8] = []
+    writer.end(into: &bytes)
+    return bytes
+  }
+
+  func write(
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
+    draining drain: PartialOutputSink?
+  ) -> [Finding] {
+    writer.write(contact, into: &bytes, counting: &counted)
   }
 }

@@ -20,7 +20,7 @@ extension InputContext {
         Finding(
           TableFileRules.byteOrderMark.code, TableFileRules.byteOrderMarkMessage, at: 0..<3, fix: withoutMark), rules,
         version: nil)
-    case .json, .ldif: return nil
+    case .json, .ldif, .phoneBook: return nil
     }
   }
 
@@ -122,7 +122,7 @@ extension InputContext {
         Finding(VCardCodes.notAVCard, "has the extension of a vCard and is not one: \(what)"), file: name)
     case .csv:
       return LocatedFinding(Finding(CSVCodes.notCSV, "has the extension of a CSV and is not one: \(what)"), file: name)
-    case .json, .ldif: return nil
+    case .json, .ldif, .phoneBook: return nil
     }
   }
 
@@ -143,6 +143,7 @@ extension FileFormat.Family {
     case .csv: "a CSV"
     case .json: "JSON"
     case .ldif: "LDIF"
+    case .phoneBook: "a phone book"
     }
   }
 }

@@ -236,7 +236,7 @@ struct ValidationRun {
     switch (format ?? FileFormat(forFileNamed: summary.inputs[index].file))?.family {
     case .vcard: VCardCodes.emptyInput
     case .csv: CSVCodes.emptyFile
-    case .json, .ldif, nil: nil
+    case .json, .ldif, .phoneBook, nil: nil
     }
   }
 

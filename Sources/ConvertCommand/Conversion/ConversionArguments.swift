@@ -80,14 +80,23 @@ struct ConversionArguments {
     if let format = FileFormat(forFileNamed: file) { return format }
     // A device or a FIFO has no ending.
     if !file.utf8.dropLast().contains(UInt8(ascii: ".")) { return .vcard }
-    throw arguments.usageError("The name '\(file)' does not determine a format; --to FORMAT names one.")
+    let ending = "." + FileFormat.ending(of: file)
+    let formats = FileFormat.allCases.filter { $0.ending == ending && $0.isWritable }
+    throw arguments.usageError(
+      formats.isEmpty
+        ? "The name '\(file)' does not determine a format; --to FORMAT names one."
+        : "The name '\(file)' fits several formats; --to names one: "
+          + formats.map { "--to \($0.name)" }.joined(separator: ", ") + ".")
   }
 
   /// The first format of a product that fits the name of a file. Any format fits a name without a known ending.
   private func outputFormat(of file: String, for product: Product) throws -> FileFormat {
     let formats = product.formats.compactMap { FileFormat($0.name) }
     let named = file == "-" ? nil : FileFormat(forFileNamed: file)
-    if let format = formats.first(where: { named == nil || $0.family == named?.family }) { return format }
+    let ending = "." + FileFormat.ending(of: file)
+    if let format = formats.first(where: { named == nil || $0.family == named?.family || $0.ending == ending }) {
+      return format
+    }
     throw arguments.usageError(
       "\(product.title) imports \(formats.map(\.name).joined(separator: ", ")), and the name '\(file)' fits none of "
         + "them; --to FORMAT writes another format anyway.")

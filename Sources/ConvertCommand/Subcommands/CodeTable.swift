@@ -6,6 +6,7 @@ import ContactValidation
 import Findings
 import JSONContacts
 import LDIFContacts
+import PhoneBookContacts
 import SourceText
 import VCardContacts
 import VCardSyntax
@@ -16,7 +17,8 @@ enum CodeTable {
   static let all: [FindingCode] = {
     let codes =
       LossCodes.all + VCardCodes.all + MappingCodes.all + CSVCodes.all + CSVContactCodes.all + JSONCodes.all
-      + LDIFCodes.all + IOCodes.all + MatchCodes.all + MergeCodes.all + PlanCodes.all + DuplicateCodes.all
+      + LDIFCodes.all + PhoneBookCodes.all + IOCodes.all + MatchCodes.all + MergeCodes.all + PlanCodes.all
+      + DuplicateCodes.all
       + ReportCodes.all + RuleTable.codes
     return Dictionary(codes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values
       .sorted { $0.id < $1.id }

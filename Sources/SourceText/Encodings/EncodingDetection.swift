@@ -36,6 +36,7 @@ public enum EncodingDetection {
     }
     if let marked = byByteOrderMark(prefix) { return marked }
     if let wide = byZeros(prefix) { return wide }
+    if let declared = byDeclaration(prefix) { return declared }
     if hasJapaneseEscapes(prefix) { return Result(encoding: .iso2022JP, isGuess: true) }
     return byText(prefix)
   }
@@ -50,6 +51,24 @@ public enum EncodingDetection {
     // Some of the text is UTF-8; the readers decide for each value.
     if evidence.isMixed, SingleByteGuess.isLatin(guess) { return Result(encoding: .utf8) }
     return Result(encoding: guess, isGuess: true)
+  }
+
+  /// The encoding that an XML document declares: `<?xml version="1.0" encoding="ISO-8859-1"?>`. A text that is UTF-8 was
+  /// saved again after its declaration was written.
+  private static func byDeclaration(_ prefix: [UInt8]) -> Result? {
+    guard prefix.starts(with: "<?xml".utf8) else { return nil }
+    let declaration = prefix.prefix(256).prefix { $0 != ASCII.greaterThan }
+    let parts = declaration.split { $0 == ASCII.doubleQuote || $0 == ASCII.apostrophe }
+    guard
+      let index = parts.firstIndex(where: {
+        String(decoding: $0, as: UTF8.self).split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "=" }).last
+          == "encoding"
+      }),
+      parts.indices.contains(index + 1),
+      let encoding = TextEncoding(name: String(decoding: parts[index + 1], as: UTF8.self)), !encoding.isWide,
+      !encoding.isUTF8, byText(prefix).encoding != .utf8 || prefix.allSatisfy({ $0 < 0x80 })
+    else { return nil }
+    return Result(encoding: encoding)
   }
 
   private static func byByteOrderMark(_ prefix: [UInt8]) -> Result? {

@@ -3,8 +3,8 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// Cards in one line: a MECARD, and a vCard whose line breaks are written as `\n`. They are converted to lines, which are
-/// read as a card.
+/// Cards in one line: a MECARD or BIZCARD, and a vCard whose line breaks are written as `\n` or became blanks. They are
+/// converted to lines, which are read as a card.
 extension CardReading {
   /// Reads the line if it is outside of all cards and contains cards; false if it does not.
   mutating func readCardInOneLine() -> Bool {
@@ -20,10 +20,14 @@ extension CardReading {
     while let last = text.last, ASCII.isBlank(bytes[last]) || bytes[last] == ASCII.doubleQuote {
       text = text.dropLast()
     }
-    if MeCard.begins(bytes, text) {
+    if let kind = MeCard.kind(bytes, text) {
       readCards(
         MeCard.lines(bytes, text), VCardCodes.meCard,
-        "the line is a MECARD of a QR code and not a vCard; it was read")
+        "the line is a \(kind.rawValue) of a QR code and not a vCard; it was read")
+    } else if let lines = JoinedLines(bytes, text)?.lines {
+      readCards(
+        lines, VCardCodes.cardInOneLine,
+        "the line is a whole vCard whose line breaks became blanks; it was read")
     } else if let lines = WrittenOutLines(bytes, text)?.lines {
       readCards(
         lines, VCardCodes.cardInOneLine,
@@ -58,34 +62,79 @@ extension CardReading {
   }
 }
 
-/// MECARD, the format of NTT DoCoMo for contacts in QR codes: `MECARD:N:Doe,John;TEL:123;;`. Fields end in a semicolon,
-/// the card ends in an empty field, and a backslash escapes a delimiter.
+/// MECARD, the format of NTT DoCoMo for contacts in QR codes: `MECARD:N:Doe,John;TEL:123;;`, and BIZCARD, which has the same
+/// syntax and other names. Fields end in a semicolon, the card ends in an empty field, and a backslash escapes a delimiter.
 private enum MeCard {
-  /// Whether a line begins with a MECARD.
-  static func begins(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
-    line.count > 7 && ASCIIWord.equals(bytes, line.lowerBound..<line.lowerBound + 7, "MECARD:")
+  /// The word that a card begins with.
+  enum Kind: String, CaseIterable {
+    case meCard = "MECARD"
+    case bizCard = "BIZCARD"
   }
 
-  /// The MECARDs of a line as the lines of cards of vCard 3.0.
+  /// The kind of the card that a line begins with.
+  static func kind(_ bytes: [UInt8], _ line: Range<Int>) -> Kind? {
+    Kind.allCases.first { kind in
+      let count = kind.rawValue.utf8.count
+      return line.count > count + 1 && bytes[line.lowerBound + count] == ASCII.colon
+        && zip(bytes[line.prefix(count)], kind.rawValue.utf8).allSatisfy { ASCII.uppercased($0) == $1 }
+    }
+  }
+
+  /// The cards of a line as the lines of cards of vCard 3.0.
   static func lines(_ bytes: [UInt8], _ line: Range<Int>) -> [UInt8] {
     var writer = ContentLineWriter()
     var rest = line
-    var isOpen = false
+    var open: Kind?
+    // The given and the family name of a BIZCARD are two fields.
+    var name: (given: Range<Int>?, family: Range<Int>?)
+    func endCard() {
+      if open == nil { return }
+      if name.given != nil || name.family != nil {
+        let empty = line.lowerBound..<line.lowerBound
+        add("N", [name.family ?? empty, name.given ?? empty], bytes, to: &writer)
+      }
+      name = (nil, nil)
+      writer.addWhole("END:VCARD\r\n")
+    }
     while !rest.isEmpty {
-      if begins(bytes, rest) {
-        if isOpen { writer.addWhole("END:VCARD\r\n") }
+      if let kind = kind(bytes, rest) {
+        endCard()
         writer.addWhole("BEGIN:VCARD\r\nVERSION:3.0\r\n")
-        isOpen = true
-        rest = rest.dropFirst(7)
+        open = kind
+        rest = rest.dropFirst(kind.rawValue.utf8.count + 1)
       }
       let end = ValueText.firstDelimiter(bytes, rest, ASCII.semicolon) ?? rest.upperBound
       let field = trimmed(bytes, rest.lowerBound..<end)
-      if !field.isEmpty { addField(field, bytes, to: &writer) }
+      let business = open == .bizCard ? businessField(field, bytes) : nil
+      if let business, business.name == "N" {
+        name.given = name.given ?? business.value
+      } else if let business, business.name == "X" {
+        name.family = name.family ?? business.value
+      } else if let business, let known = businessFields[business.name] {
+        let empty = field.lowerBound..<field.lowerBound
+        // The address is one text, which becomes the street.
+        let parts = known.name == "ADR" ? [empty, empty, business.value] : [business.value]
+        add(known.name, type: known.type, parts, bytes, to: &writer)
+      } else if !field.isEmpty {
+        addField(field, bytes, to: &writer)
+      }
       rest = min(end + 1, rest.upperBound)..<rest.upperBound
       while let first = rest.first, ASCII.isBlank(bytes[first]) { rest = rest.dropFirst() }
     }
-    if isOpen { writer.addWhole("END:VCARD\r\n") }
+    endCard()
     return writer.takeAll()
+  }
+
+  /// The properties of the fields of a BIZCARD.
+  private static let businessFields: [String: (name: String, type: String?)] = [
+    "T": ("TITLE", nil), "C": ("ORG", nil), "A": ("ADR", nil), "B": ("TEL", "WORK"), "M": ("TEL", "CELL"),
+    "F": ("TEL", "FAX"), "E": ("EMAIL", nil),
+  ]
+
+  /// The letter and the value of a field of a BIZCARD.
+  private static func businessField(_ field: Range<Int>, _ bytes: [UInt8]) -> (name: String, value: Range<Int>)? {
+    guard field.count > 2, bytes[field.lowerBound + 1] == ASCII.colon else { return nil }
+    return (String(UnicodeScalar(ASCII.uppercased(bytes[field.lowerBound]))), field.dropFirst(2))
   }
 
   private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
@@ -217,6 +266,46 @@ private struct WrittenOutLines {
   private static func beginsLine(_ bytes: [UInt8], _ rest: Range<Int>, isCapital: Bool) -> Bool {
     guard let first = rest.first else { return true }
     if bytes[first] == ASCII.backslash { return lineEnd(bytes, first, rest.upperBound) != nil }
+    return LineStart.isName(bytes, rest, isCapital: isCapital)
+  }
+}
+
+/// The lines of a vCard that was copied from one line of text, where every line break became a blank.
+private struct JoinedLines {
+  private(set) var lines: [UInt8] = []
+
+  /// - Returns: Nil if the line is not such a card.
+  init?(_ bytes: [UInt8], _ line: Range<Int>) {
+    let word = "BEGIN:VCARD".utf8.count
+    let end = "END:VCARD".utf8.count
+    guard line.count > word + end, ASCIIWord.equals(bytes, line.prefix(word), "BEGIN:VCARD"),
+      ASCII.isBlank(bytes[line.lowerBound + word]), ASCIIWord.equals(bytes, line.suffix(end), "END:VCARD")
+    else { return nil }
+    let isCapital = bytes[line.lowerBound] == UInt8(ascii: "B")
+    var index = line.lowerBound
+    while index < line.upperBound {
+      var after = index
+      while after < line.upperBound, ASCII.isBlank(bytes[after]) { after += 1 }
+      if after > index, LineStart.isName(bytes, after..<line.upperBound, isCapital: isCapital) {
+        lines.append(ASCII.lineFeed)
+        index = after
+      } else {
+        let end = max(after, index + 1)
+        lines += bytes[index..<end]
+        index = end
+      }
+    }
+    lines.append(ASCII.lineFeed)
+  }
+}
+
+/// Recognizes the beginning of a content line in a longer line.
+private enum LineStart {
+  /// Whether a text begins with the name of a property and a delimiter.
+  ///
+  /// - Parameter isCapital: Whether the names of the card are in capitals.
+  static func isName(_ bytes: [UInt8], _ rest: Range<Int>, isCapital: Bool) -> Bool {
+    guard let first = rest.first else { return false }
     var start = first
     var end = first
     while end < rest.upperBound, end - first < 64,

@@ -1,0 +1,63 @@
+internal import ContactModel
+import SourceText
+
+/// The meaning of an element or an attribute for a contact.
+enum EntryRole: Sendable {
+  case formattedName
+  case given
+  case family
+  /// The first text of the property with that name in vCard.
+  case text(String)
+  case organization
+  /// The first category that is not a flag. Values that are the device's defaults are no category.
+  case category(defaults: [String])
+  /// A category that an element or attribute switches on.
+  case flag(String, on: String, off: String)
+  /// The base64 of a photo.
+  case photo
+  /// The URI of a photo.
+  case photoAddress
+  case uid
+  /// Seconds since 1970.
+  case revision
+  /// E-mail addresses, with the attribute and the words for their types.
+  case email(attribute: String, TypeWords)
+  case phone(PhoneLayout)
+  /// One phone number, of these types.
+  case slot(TypeSet)
+  /// The type of the number of the entry.
+  case typeOfPhone(TypeWords)
+  /// A value without a field in the model, kept under that name. Values that are the device's defaults are not kept.
+  case kept(String, defaults: [String])
+  /// Numbering and counts, which are made when the entry is written.
+  case structure
+}
+
+/// The elements of phone numbers.
+struct PhoneLayout: Sendable {
+  /// The attribute with the number; nil for the text of the element.
+  var number: String?
+  /// The attribute with the type.
+  var type: String?
+  var words = TypeWords()
+  /// Whether types are written.
+  var writesTypes = true
+  /// The attribute that is 1 for the preferred number.
+  var preference: String?
+  /// The attributes without a field in the model that are written; they are parameters of the contact's number.
+  var kept: [String] = []
+  /// The values of attributes that are the device's defaults, which are not kept.
+  var defaults: [String: String] = [:]
+  /// The attributes that number and count.
+  var structure: [String] = []
+  /// The maximum number of phone numbers.
+  var limit: Int?
+  /// Whether numbers are written with nothing but what is dialled.
+  var isDialled = true
+
+  /// The name of the parameter for an attribute.
+  static func parameter(_ attribute: String) -> String {
+    let name = attribute.utf8.map { $0 == ASCII.underscore ? ASCII.hyphen : ASCII.uppercased($0) }
+    return "X-" + String(decoding: name, as: UTF8.self)
+  }
+}
