@@ -16,13 +16,13 @@ extension CSVReader {
   package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes, nil) }
 
   private func reading(of bytes: [UInt8], _ observer: (any RecordObserver)?) -> RecordReading {
-    var special: UTF8Check.SpecialCharacters = []
+    var special = UTF8Check.SpecialCharacters()
     let isUTF8 = UTF8Check.pass(in: bytes.span, from: 0, to: bytes.count, &special).isValid
     var records = CSVRecordReader(bytes, dialect: dialect, limits: limits, isUTF8: isUTF8)
     records.mayHoldControls =
-      special.contains(.controls) || !isUTF8
+      special.hasControls || !isUTF8
       || ByteSearch.first(ASCII.verticalTab, in: bytes, from: 0, to: bytes.count) != nil
-    records.mayHoldInvisible = special.contains(.invisible) || !isUTF8
+    records.mayHoldInvisible = special.mayHoldInvisible || !isUTF8
     return RecordReading(
       records, rows, cells, filter, columnCount: columns.count, isLossless: isLossless, options, observer)
   }

@@ -17,6 +17,8 @@ extension ContactComparison.PropertyChange {
   private static func between(
     _ left: [PropertyValue], _ right: [PropertyValue], _ property: String
   ) -> ContactComparison.PropertyChange? {
+    // Performance: values that are the same bytes need no keys.
+    if left.count == right.count, zip(left, right).allSatisfy({ $0.isSame(as: $1) }) { return nil }
     let leftKeys = left.map { $0.comparedIdentity(in: property) }
     let rightKeys = right.map { $0.comparedIdentity(in: property) }
     if leftKeys == rightKeys { return nil }

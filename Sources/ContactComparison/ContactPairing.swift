@@ -32,6 +32,8 @@ struct ContactPairing {
       }
     }
     pair(.uid, keys: Self.uidKeys)
+    // Performance: most contacts without a UID are completely equal, and hashing them is faster than making keys.
+    pair(.content) { [$0.hashValue] }
     pair(.content) { [Self.contentKey($0)] }
     pair(.nameAndReach, keys: Self.reachKeys)
     pairByUniqueName()
@@ -45,8 +47,8 @@ struct ContactPairing {
   // MARK: Steps
 
   /// Pairs contacts with a common key, in the order of the lists.
-  private mutating func pair(_ basis: ContactComparison.Basis, keys: (Contact) -> [Key]) {
-    var places: [Key: [Int]] = [:]
+  private mutating func pair<CommonKey: Hashable>(_ basis: ContactComparison.Basis, keys: (Contact) -> [CommonKey]) {
+    var places: [CommonKey: [Int]] = [:]
     for index in right.indices.reversed() where !isPaired[index] {
       for key in keys(right[index]) { places[key, default: []].append(index) }
     }

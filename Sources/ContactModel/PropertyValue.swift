@@ -155,12 +155,15 @@ private struct IdentityKey {
       bytes.append(UInt8(ascii: ","))
       add(text.utf8.count)
       bytes.append(UInt8(ascii: ":"))
-      bytes += text.utf8
+      // Performance: appending `text.utf8` would take it byte by byte.
+      if text.utf8.withContiguousStorageIfAvailable({ bytes.append(contentsOf: $0) }) == nil { bytes += text.utf8 }
     }
     bytes.append(UInt8(ascii: ";"))
   }
 
-  private mutating func add(_ number: Int) { bytes += String(number).utf8 }
+  private mutating func add(_ number: Int) {
+    if number < 10 { bytes.append(UInt8(ascii: "0") + UInt8(number)) } else { bytes += String(number).utf8 }
+  }
 
   mutating func add(optional text: String?) { add(text.map { [$0] } ?? []) }
 }

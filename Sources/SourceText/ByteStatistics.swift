@@ -61,9 +61,9 @@ package struct ByteStatistics: Sendable, Hashable {
   /// Checks the characters that begin in a range, apart from those before `checked`.
   private mutating func checkCharacters(_ bytes: Span<UInt8>, _ checked: inout Int, from start: Int, to end: Int) {
     guard isUTF8 else { return }
-    var special: UTF8Check.SpecialCharacters = []
+    var special = UTF8Check.SpecialCharacters()
     (checked, isUTF8) = UTF8Check.pass(in: bytes, from: max(start, checked), to: end, &special)
-    if !isUTF8 || special.contains(.controls) { hasUpperControls = true }
+    if !isUTF8 || special.hasControls { hasUpperControls = true }
   }
 
   @inline(__always)

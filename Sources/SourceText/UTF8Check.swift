@@ -10,19 +10,21 @@ package enum UTF8Check {
   ///
   /// - Returns: The end of the last of them, or the first byte that is not part of valid UTF-8.
   static func pass(in bytes: Span<UInt8>, from start: Int, to end: Int) -> (place: Int, isValid: Bool) {
-    var special: SpecialCharacters = []
+    var special = SpecialCharacters()
     return pass(in: bytes, from: start, to: end, &special)
   }
 
   /// Kinds of characters that are seldom in a text.
-  package struct SpecialCharacters: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
+  ///
+  /// Performance: not an `OptionSet`, whose operations are not specialized in other modules.
+  package struct SpecialCharacters: Sendable {
     /// U+0080 to U+009F.
-    package static let controls = SpecialCharacters(rawValue: 1)
+    package internal(set) var hasControls = false
     /// Characters with the first two bytes of an invisible one; there may be none of these.
-    package static let invisible = SpecialCharacters(rawValue: 2)
+    package internal(set) var mayHoldInvisible = false
+
+    /// No special characters.
+    package init() {}
   }
 
   /// Checks the characters that begin in a range.
@@ -39,13 +41,13 @@ package enum UTF8Check {
       guard index < end else { return (index, true) }
       let length = sequenceLength(in: bytes, at: index)
       if length == 0 { return (index, false) }
-      if bytes[index] == 0xC2, bytes[index + 1] < 0xA0 { special.insert(.controls) }
-      if mayBeginInvisible(bytes[index], bytes[index + 1]) { special.insert(.invisible) }
+      if bytes[index] == 0xC2, bytes[index + 1] < 0xA0 { special.hasControls = true }
+      if mayBeginInvisible(bytes[index], bytes[index + 1]) { special.mayHoldInvisible = true }
       index += length
     }
   }
 
-  /// True if a character of these first two bytes may be one of ``SpecialCharacters/invisible``.
+  /// True if a character of these first two bytes may be one of ``SpecialCharacters/mayHoldInvisible``.
   @inline(__always)
   private static func mayBeginInvisible(_ first: UInt8, _ second: UInt8) -> Bool {
     first == 0xC2 && (second == 0xA0 || second == 0xAD) || first == 0xE2 && (second == 0x80 || second == 0x81)

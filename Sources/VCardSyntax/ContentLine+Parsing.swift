@@ -8,6 +8,12 @@ extension ContentLine {
 
     /// Whether there is none. Performance: faster than `isEmpty`.
     package var isNone: Bool { rawValue == 0 }
+    /// Whether a parameter has an unusual form that is a finding.
+    package func isFinding(in version: VCardVersion) -> Bool {
+      let inEveryVersion = Anomalies.openQuote.rawValue | Anomalies.emptyParameter.rawValue
+      let inLater = version == .v21 ? 0 : Anomalies.blanks.rawValue | Anomalies.bareParameter.rawValue
+      return rawValue & (inEveryVersion | inLater) != 0
+    }
     /// Whether there is no colon.
     package var lacksColon: Bool { rawValue & 1 != 0 }
 

@@ -164,17 +164,24 @@ package struct ContentLine: Sendable {
     value = min(start, value.upperBound)..<value.upperBound
   }
 
-  /// Replaces the value, for a value that was transcoded. The parameters are removed.
+  /// Replaces the value, for a value that was transcoded.
   package mutating func replaceValue(_ newValue: [UInt8]) {
-    let start = physicalOffset(line.lowerBound)
-    let groupBytes = Array(bytes[group])
-    let head = groupBytes + bytes[name]
-    bytes = head + newValue
-    group = 0..<groupBytes.count
-    name = groupBytes.count..<head.count
-    nameKey = ASCIIWord.key(bytes.span, name)
-    parameters.removeAll(keepingCapacity: true)
-    value = head.count..<bytes.count
+    let first = line.lowerBound
+    let start = physicalOffset(first)
+    let head = value.lowerBound - first
+    var replaced: [UInt8] = []
+    replaced.reserveCapacity(head + newValue.count)
+    replaced += bytes[first..<value.lowerBound]
+    replaced += newValue
+    bytes = replaced
+    func moved(_ range: Range<Int>) -> Range<Int> { range.lowerBound - first..<range.upperBound - first }
+    group = moved(group)
+    name = moved(name)
+    for index in parameters.indices {
+      parameters[index].name = moved(parameters[index].name)
+      parameters[index].value = moved(parameters[index].value)
+    }
+    value = head..<bytes.count
     line = 0..<bytes.count
     pieces = [Piece(start: 0, skipped: 0)]
     firstPiece = start

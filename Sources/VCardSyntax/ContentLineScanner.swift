@@ -112,10 +112,10 @@ package struct ContentLineScanner: Sendable {
     return frame
   }
 
-  /// Skips the next line if it is the VERSION of a card of 3.0 or 4.0 in the usual form.
+  /// Skips the next line if it is the VERSION of a card of that version in the usual form.
   package mutating func skipVersion(_ version: VCardVersion) -> Bool {
     let end = position &+ VersionLine.length
-    guard version != .v21, end < source.count, VersionLine.version(source, position..<end) == version,
+    guard end < source.count, VersionLine.version(source, position..<end) == version,
       let next = lineEnd(endingAt: end),
       next == source.count || !ASCII.isBlank(source[next])
     else { return false }

@@ -193,11 +193,14 @@ package struct DuplicateSearch {
       if output.options.table != nil { output.options.keepEncoding(of: contexts) }
       if let original { output.options.table?.removeColumns(absentIn: original) }
     }
-    for group in output.options.table == nil ? [] : merged {
-      let resolved = try resolver.resolve(group, [])
-      if let merge = output.options.table?.merge(resolved, region: options.phoneRegion) {
-        output.options.table?.addColumns(for: merge)
-      }
+    if let table = output.options.table {
+      let resolver = resolver
+      let region = options.phoneRegion
+      var next = merged.makeIterator()
+      try OrderedPipeline.run(
+        threads: output.options.reading.workers, next: { next.next() },
+        work: { table.merge(try resolver.resolve($0, []), region: region) },
+        consume: { merge in if let merge { output.options.table?.addColumns(for: merge) } })
     }
     guard let sink else { return output }
     if format == nil, let finding = output.options.otherColumns(than: contexts) {

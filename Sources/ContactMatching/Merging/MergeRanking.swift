@@ -6,46 +6,55 @@ struct MergeRanking {
   let order: [Int]
 
   init(_ members: [MergeMember], strategy: MergeStrategy, fields: [MergeField]) {
-    let keys = members.map { Key($0, fields) }
+    var keys = members.map { Key($0, fields) }
+    // Performance: only members with the same measures can be identical, or need their contents for their order.
+    var counts: [Measures: Int] = [:]
+    for key in keys { counts[key.measures, default: 0] += 1 }
+    for index in keys.indices where counts[keys[index].measures] != 1 {
+      keys[index].readContent(members[index].contact)
+    }
     let ordered = members.indices.sorted { keys[$0].isBefore(keys[$1], strategy) }
     var seen: Set<[UInt8]> = []
-    order = ordered.filter { seen.insert(keys[$0].content).inserted }
+    order = ordered.filter { counts[keys[$0].measures] == 1 || seen.insert(keys[$0].content).inserted }
+  }
+
+  /// What is counted in a member. Identical members have the same measures.
+  private struct Measures: Hashable {
+    /// The number of values from earlier merges, so that a merged contact precedes its parts.
+    var merged = 0
+    var count = 0
+    var fullness = 0
+    /// The number of attributes.
+    var detail = 0
+    var time = Int.min
   }
 
   private struct Key {
     let source: Int
     let position: Int
-    /// The number of values from earlier merges, so that a merged contact precedes its parts.
-    let merged: Int
-    let count: Int
-    let fullness: Int
-    /// The number of attributes.
-    let detail: Int
-    let time: Int
-    let content: [UInt8]
+    private(set) var measures = Measures()
+    /// All values; empty until they are read.
+    private(set) var content: [UInt8] = []
 
     init(_ member: MergeMember, _ fields: [MergeField]) {
       let contact = member.contact
       source = member.source
       position = member.position
-      var detail = 0
-      var merged = contact.extensions.count { AlternateProperty.isKept($0) }
-      var weight = (count: 0, fullness: 0)
+      measures.merged = contact.extensions.count { AlternateProperty.isKept($0) }
       for field in fields {
         let own = field.weight(contact)
-        weight.count += own.count
-        weight.fullness += own.fullness
+        measures.count += own.count
+        measures.fullness += own.fullness
         for attributes in field.attributes(contact) where !attributes.isEmpty {
-          detail += AttributeUnion.weight(attributes)
+          measures.detail += AttributeUnion.weight(attributes)
           if attributes.isCommon { continue }
-          merged += attributes.parameters.count { AlternateProperty.hasPrefix($0.name) }
+          measures.merged += attributes.parameters.count { AlternateProperty.hasPrefix($0.name) }
         }
       }
-      self.merged = merged
-      self.detail = detail
-      (count, fullness) = weight
-      time = contact.revisions.compactMap { MergeRule<DateValue>.moment($0.value) }.max() ?? Int.min
-      var content: [UInt8] = []
+      measures.time = contact.revisions.compactMap { MergeRule<DateValue>.moment($0.value) }.max() ?? Int.min
+    }
+
+    mutating func readContent(_ contact: Contact) {
       for property in ContactProperty.all {
         for value in property.values(contact) {
           content += property.name.utf8
@@ -55,23 +64,22 @@ struct MergeRanking {
           content += value.attributeIdentity
         }
       }
-      self.content = content
     }
 
     func isBefore(_ other: Key, _ strategy: MergeStrategy) -> Bool {
       switch strategy {
       case .mostComplete: break
-      case .newest: if time != other.time { return time > other.time }
+      case .newest: if measures.time != other.measures.time { return measures.time > other.measures.time }
       case .first:
         if source != other.source { return source < other.source }
         if position != other.position { return position < other.position }
       case .sourceOrder: if source != other.source { return source < other.source }
       }
-      if merged != other.merged { return merged > other.merged }
-      if count != other.count { return count > other.count }
-      if fullness != other.fullness { return fullness > other.fullness }
-      if detail != other.detail { return detail > other.detail }
-      if time != other.time { return time > other.time }
+      if measures.merged != other.measures.merged { return measures.merged > other.measures.merged }
+      if measures.count != other.measures.count { return measures.count > other.measures.count }
+      if measures.fullness != other.measures.fullness { return measures.fullness > other.measures.fullness }
+      if measures.detail != other.measures.detail { return measures.detail > other.measures.detail }
+      if measures.time != other.measures.time { return measures.time > other.measures.time }
       return content.lexicographicallyPrecedes(other.content)
     }
   }

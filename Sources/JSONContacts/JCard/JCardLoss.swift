@@ -39,12 +39,16 @@ enum JCardLoss {
   /// Whether a property may have a loss. Standard properties with known parameters have none.
   private static func needsComparison(_ property: Property, _ standard: JCardType?) -> Bool {
     guard let standard, standard.structure != .customText else { return true }
-    var names: Set<String> = []
-    for (place, parameter) in property.parameters.enumerated() {
-      if parameter.name == "VALUE", place == 0 { continue }
-      if !proven.contains(parameter.name) || !names.insert(parameter.name).inserted { return true }
+    let parameters = property.parameters
+    // More parameters than a product writes would take quadratic time.
+    if parameters.count > 16 { return true }
+    for (place, parameter) in parameters.enumerated() {
+      let name = parameter.name
+      if name == "VALUE", place == 0 { continue }
+      let isProven = name == "TYPE" || name == "PREF" || proven.contains(name)
+      if !isProven || parameters[..<place].contains(where: { $0.name == name }) { return true }
     }
-    return !property.name.asciiUppercased.utf8.elementsEqual(property.name.utf8)
+    return property.name.utf8.contains { $0 != ASCII.uppercased($0) }
   }
 
   /// A property as its content line.

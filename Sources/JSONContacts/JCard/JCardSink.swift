@@ -51,7 +51,7 @@ final class JCardSink: PropertySink {
   /// Adds a parameter, or values to an existing one. Line breaks become LF.
   private func add(_ name: String, _ values: [String], to parameters: inout [Parameter]) {
     let values =
-      values.isEmpty ? [""] : values.map { $0.utf8.contains(ASCII.carriageReturn) ? JCardText.plain($0) : $0 }
+      values.isEmpty ? [""] : values.map { $0.utf8Contains(ASCII.carriageReturn) ? JCardText.plain($0) : $0 }
     let name = ContentLineWriter.isValidName(name) ? name : ContentLineWriter.validName(name).asciiLowercased
     if let place = parameters.firstIndex(where: { $0.name == name }) {
       parameters[place].values += values

@@ -16,13 +16,13 @@ enum JCardText {
   ) -> (values: [JCardValue], changesLineBreaks: Bool) {
     switch (value, type, structure) {
     case (.text(let text), "text", .single), (.text(let text), "language-tag", .single):
-      let hasReturn = text.utf8.contains(ASCII.carriageReturn)
+      let hasReturn = text.utf8Contains(ASCII.carriageReturn)
       return ([.text(hasReturn ? plain(text) : text)], hasReturn)
     case (.list(let texts), "text", .list):
-      let hasReturn = texts.contains { $0.utf8.contains(ASCII.carriageReturn) }
+      let hasReturn = texts.contains { $0.utf8Contains(ASCII.carriageReturn) }
       return (texts.map { .text(hasReturn ? plain($0) : $0) }, hasReturn)
     case (.components(let components), "text", .components):
-      let hasReturn = components.contains { $0.contains { $0.utf8.contains(ASCII.carriageReturn) } }
+      let hasReturn = components.contains { $0.contains { $0.utf8Contains(ASCII.carriageReturn) } }
       return ([.structured(components.map { component($0, hasReturn) })], hasReturn)
     case (.uri(let text), "uri", _) where !Property.Value.hasLineBreak(text):
       return ([.text(text)], false)
@@ -54,10 +54,10 @@ enum JCardText {
     switch value {
     case .uri(let text), .raw(let text): return (raw, Property.Value.hasLineBreak(text))
     case .data(let mediaType, _): return (raw, Property.Value.hasLineBreak(mediaType))
-    case .text(let text): return (raw, text.utf8.contains(ASCII.carriageReturn))
-    case .list(let texts): return (raw, texts.contains { $0.utf8.contains(ASCII.carriageReturn) })
+    case .text(let text): return (raw, text.utf8Contains(ASCII.carriageReturn))
+    case .list(let texts): return (raw, texts.contains { $0.utf8Contains(ASCII.carriageReturn) })
     case .components(let components):
-      return (raw, components.contains { $0.contains { $0.utf8.contains(ASCII.carriageReturn) } })
+      return (raw, components.contains { $0.contains { $0.utf8Contains(ASCII.carriageReturn) } })
     case .base64: return (raw, false)
     }
   }

@@ -64,14 +64,14 @@ extension CardReading {
     let bytes = input.line.bytes
     let line = bytes.span.extracting(input.line.line)
     let isUTF8: Bool
-    var special: UTF8Check.SpecialCharacters = []
+    var special = UTF8Check.SpecialCharacters()
     if isEastAsian || input.line.isUnfolded {
       isUTF8 = UTF8Check.firstNonASCII(in: line) == nil
     } else {
       isUTF8 = UTF8Check.pass(in: line, from: 0, to: line.count, &special).isValid
     }
     input.isTrusted = isUTF8
-    input.mayHoldControls = census.hasControls || special.contains(.controls) || !isUTF8
+    input.mayHoldControls = census.hasControls || special.hasControls || !isUTF8
   }
 
   /// Trusts the next lines as far as the input can be trusted.

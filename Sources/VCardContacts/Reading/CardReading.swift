@@ -113,6 +113,7 @@ struct CardReading: ImportPieces {
 
   /// The line is the VERSION of the open card, which is already known.
   private mutating func readUsualVersion() {
+    if card.version == .v21 { framing.recordVersion21() }
     framing.recordLine(isEmptyAgent: false)
     card.properties += 1
     card.hasVersion = true

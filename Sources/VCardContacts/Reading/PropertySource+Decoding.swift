@@ -67,11 +67,9 @@ extension PropertySource {
     guard let decoded = charset.decode(line.bytes[line.value]) else {
       reportUnavailable(charset)
       // No other encoding is tried, because the line names one.
-      keptParameters = writtenParameters()
       return line.replaceValue(Array(String(decoding: line.bytes[line.value], as: UTF8.self).utf8))
     }
     if decoded.failures > 0 { reportFailures(decoded, charset) }
-    keptParameters = writtenParameters()
     line.replaceValue(decoded.utf8)
   }
 
@@ -123,7 +121,6 @@ extension PropertySource {
       return
     }
     let utf8 = decodeUndeclared(Array(line.bytes[line.value]), at: line.value, isAsWritten: true)
-    keptParameters = writtenParameters()
     line.replaceValue(utf8)
   }
 

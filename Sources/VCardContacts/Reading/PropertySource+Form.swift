@@ -50,9 +50,7 @@ extension PropertySource {
     if anomalies.contains(.tooManyParameters) {
       report(VCardCodes.limitParameters, PropertySource.tooManyParameters(limits), at: line.name)
     }
-    if !anomalies.isDisjoint(with: [.openQuote, .emptyParameter, .blanks, .bareParameter]) {
-      reportParameters(anomalies)
-    }
+    if anomalies.isFinding(in: version) { reportParameters(anomalies) }
   }
 
   private mutating func reportName() {
