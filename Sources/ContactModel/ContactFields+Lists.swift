@@ -93,18 +93,28 @@ extension Array {
 extension Contact {
   /// The groups of all values, in lower case, and the number of values in each.
   package var groupCounts: [String: Int] {
-    var subject = storage
-    var common = CommonGroups()
-    ContactFields.visit(&common, &subject)
-    guard var box = storage.content.rare.box else { return common.counts }
-    var rare = RareFieldGroups(counts: common.counts)
-    ContactFields.visit(&rare, &box)
-    return rare.counts
+    var counts: [String: Int] = [:]
+    forEachUncommonAttributes { attributes in
+      if let group = attributes.group { counts[group.asciiLowercased, default: 0] += 1 }
+    }
+    return counts
+  }
+
+  /// Calls the closure with the attributes of every value that has more than types and a preference.
+  func forEachUncommonAttributes(_ body: (Attributes) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var subject = storage
+      var common = CommonAttributes(body: body)
+      ContactFields.visit(&common, &subject)
+      guard var box = storage.content.rare.box else { return }
+      var rare = RareFieldAttributes(body: body)
+      ContactFields.visit(&rare, &box)
+    }
   }
 }
 
-private struct CommonGroups: FieldVisitor {
-  private(set) var counts: [String: Int] = [:]
+private struct CommonAttributes: FieldVisitor {
+  let body: (Attributes) -> Void
 
   @inline(__always)
   mutating func common<Value: FieldValue>(
@@ -112,25 +122,19 @@ private struct CommonGroups: FieldVisitor {
   ) {
     // Performance: without the constant all fields would be copied.
     let entries = storage.content[keyPath: list()]
-    for index in entries.indices where !entries[index].attributes.isCommon { counts.count(entries[index].attributes) }
+    for index in entries.indices where !entries[index].attributes.isCommon { body(entries[index].attributes) }
   }
 }
 
-private struct RareFieldGroups: FieldVisitor {
-  private(set) var counts: [String: Int]
+private struct RareFieldAttributes: FieldVisitor {
+  let body: (Attributes) -> Void
 
   @inline(__always)
   mutating func rare<Value: FieldValue>(
     _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout Box<RareFields>
   ) {
     let entries = box.content[keyPath: list()]
-    for index in entries.indices where !entries[index].attributes.isCommon { counts.count(entries[index].attributes) }
-  }
-}
-
-extension [String: Int] {
-  fileprivate mutating func count(_ attributes: Attributes) {
-    if let group = attributes.group { self[group.asciiLowercased, default: 0] += 1 }
+    for index in entries.indices where !entries[index].attributes.isCommon { body(entries[index].attributes) }
   }
 }
 

@@ -17,7 +17,7 @@ struct CopyOnWriteBox<Content: RareContent>: Sendable {
     get { box?.content ?? Content() }
     _modify {
       let box = uniqueBox()
-      defer { if box.content == Content() { self.box = nil } }
+      defer { if box.content.isEmpty { self.box = nil } }
       yield &box.content
     }
   }
@@ -45,4 +45,10 @@ extension CopyOnWriteBox: Hashable {
 @usableFromInline
 protocol RareContent: Hashable, Sendable {
   init()
+  /// Whether no part has a value.
+  var isEmpty: Bool { get }
+}
+
+extension RareContent {
+  @usableFromInline var isEmpty: Bool { self == Self() }
 }

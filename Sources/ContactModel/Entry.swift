@@ -105,7 +105,11 @@ public struct Attributes: Hashable, Sendable {
   @inlinable public var isCommon: Bool { rare.isEmpty }
 
   /// Whether there are no attributes.
-  @inlinable public var isEmpty: Bool { types.rawValue == 0 && preferenceByte == 0 && rare.isEmpty }
+  @inlinable public var isEmpty: Bool {
+    types.rawValue == 0 && preferenceByte == 0 && (rare.isEmpty || hasOnlyOrigin)
+  }
+
+  @usableFromInline var hasOnlyOrigin: Bool { rare.content == RareAttributes() }
 }
 
 /// The attributes that most values do not have.
@@ -118,8 +122,11 @@ struct RareAttributes: RareContent {
   var pids: [String] = []
   var group: String?
   var parameters: [Parameter] = []
+  var origin = Uncompared<PropertyOrigin?>(value: nil)
 
   @usableFromInline init() {}
+
+  @usableFromInline var isEmpty: Bool { origin.value == nil && self == RareAttributes() }
 }
 
 /// A parameter of a content line: a name and its values (RFC 6350 3.3).

@@ -11,7 +11,11 @@ package final class PropertyCodec: Sendable {
   package let name: String
   /// Other names that are read as the same property: `X-GENDER` for GENDER. Products write them, and so does our writer
   /// in versions without the property.
-  let otherNames: [String]
+  package let otherNames: [String]
+  /// The versions that have the property, which is written under its name there.
+  private let versions: [VCardVersion]
+  /// The names that it is written under in the other versions.
+  private let outsideNames: [String]
   /// Whether a following line without a colon belongs to the value: a text whose line break was not escaped.
   let isJoinable: Bool
   /// Whether ``read`` accepts every value that is not empty, so that no line of the property is kept as it is.
@@ -24,16 +28,25 @@ package final class PropertyCodec: Sendable {
   let write: Write
 
   init(
-    _ name: String, otherNames: [String] = [], readsEveryValue: Bool = false, holdsMedia: Bool = false,
+    _ name: String, otherNames: [String] = [], in versions: [VCardVersion] = VCardVersion.allCases,
+    outside outsideNames: [String] = [], readsEveryValue: Bool = false, holdsMedia: Bool = false,
     read: @escaping Read, write: @escaping Write
   ) {
     self.name = name
     self.otherNames = otherNames
+    self.versions = versions
+    self.outsideNames = outsideNames
     self.readsEveryValue = readsEveryValue
     self.holdsMedia = holdsMedia
     isJoinable = ["NOTE", "ADR", "NICKNAME", "ORG", "TITLE", "ROLE", "CATEGORIES"].contains(name)
     self.read = read
     self.write = write
+  }
+
+  /// Whether a value that was read under a name is written under it again in the same version; otherwise its line is
+  /// kept as its ``PropertyOrigin``.
+  func isWritten(as name: String, in version: VCardVersion) -> Bool {
+    versions.contains(version) ? name == self.name : outsideNames.contains(name)
   }
 }
 
@@ -53,7 +66,8 @@ extension PropertyCodec {
     let isURI = ContactField.of(property: name)?.values.areURIs ?? false
     guard let field = texts(name) else { return keeping(name) }
     return PropertyCodec(
-      name, otherNames: isEverywhere ? [] : [outside.text], readsEveryValue: true,
+      name, otherNames: isEverywhere ? [] : [outside.text], in: versions, outside: [outside.text],
+      readsEveryValue: true,
       read: { input, contact in
         let value = isRaw ? input.rawText() : isURI ? input.uri() : input.text()
         field.modify(&contact) { $0.add(Entry(value, attributes: input.attributes)) }
@@ -84,7 +98,7 @@ extension PropertyCodec {
     let native = PropertyName(name)
     let outside = PropertyName("X-" + name)
     return PropertyCodec(
-      name, otherNames: [outside.text],
+      name, otherNames: [outside.text], in: [.v40], outside: [outside.text],
       read: { input, contact in
         let isURI = input.valueType == "uri"
         let reference = Reference(isURI ? input.uri() : input.text(), isURI: isURI)
@@ -138,7 +152,10 @@ extension PropertyCodec {
     let native = PropertyName(name)
     let outside = PropertyName(name.hasPrefix("X-") ? name : "X-" + name)
     return PropertyCodec(
-      name, otherNames: native.text == outside.text ? [] : [outside.text], readsEveryValue: true,
+      name, otherNames: native.text == outside.text ? [] : [outside.text],
+      // A labelled X-ABDATE may be the anniversary, which is written as ANNIVERSARY in 4.0.
+      in: name == "X-ABDATE" ? [.v21, .v30] : versions, outside: native.text == outside.text ? [] : [outside.text],
+      readsEveryValue: true,
       read: { input, contact in
         let date = input.date()
         field.modify(&contact) { $0.add(Entry(date, attributes: input.attributes)) }
@@ -152,7 +169,7 @@ extension PropertyCodec {
 
   /// A vendor's property that is only read.
   static func reading(_ name: String, _ otherNames: [String] = [], _ read: @escaping Read) -> PropertyCodec {
-    PropertyCodec(name, otherNames: otherNames, read: read, write: { _, _ in })
+    PropertyCodec(name, otherNames: otherNames, in: [], read: read, write: { _, _ in })
   }
 
   /// A property without a field for its values, whose lines are kept as they were written. A test finds such a mistake.

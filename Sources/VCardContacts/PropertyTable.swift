@@ -86,6 +86,11 @@ package enum PropertyTable {
   /// Whether the values of the property are photos, logos, sounds or keys.
   static func holdsMedia(_ number: Int) -> Bool { role(number) == .codec && withCodec(number, \.holdsMedia) }
 
+  /// Whether a value of the property with that number is written under the same name in a version.
+  static func isWritten(_ number: Int, in version: VCardVersion) -> Bool {
+    index.versions[number] & Index.bit(version) != 0
+  }
+
   /// Calls the closure with the codec of a property whose role is ``Role/codec``.
   ///
   /// Performance: counts no references to the codec, which all threads share.
@@ -94,11 +99,13 @@ package enum PropertyTable {
   }
 
   /// Calls the closure with each codec that may write something of a contact, in the order in which a card is written.
-  static func forEachCodec(of contact: Contact, _ body: (PropertyCodec) -> Void) {
+  ///
+  /// - Parameter body: Gets the codec and the bit of its field; no bit if it writes even without a value.
+  static func forEachCodec(of contact: Contact, _ body: (PropertyCodec, UInt64) -> Void) {
     let filled = contact.filled.rawValue
     for place in 0..<index.written.count {
       let (codec, field) = index.written[place]
-      if filled & field == field { codec.withObject(body) }
+      if filled & field == field { codec.withObject { body($0, field) } }
     }
   }
 
@@ -107,12 +114,22 @@ package enum PropertyTable {
     let roles: [Role]
     /// The codec of each property.
     let codecs: [UncountedReference<PropertyCodec>]
+    /// The versions in which values of each property are written under its name, as bits.
+    let versions: [UInt8]
     /// The codecs that write, and the bit of the field of each; no bit for those that write even without a value.
     let written: [(codec: UncountedReference<PropertyCodec>, field: UInt64)]
     /// The numbers of names of at most eight bytes, by ``ContentLine/nameKey``.
     private(set) var shortNames: [UInt64: Int] = [:]
     /// The numbers of longer names, in upper case.
     private(set) var longNames: [[UInt8]: Int] = [:]
+
+    static func bit(_ version: VCardVersion) -> UInt8 {
+      switch version {
+      case .v21: 1
+      case .v30: 2
+      case .v40: 4
+      }
+    }
 
     init() {
       let all = PropertyTable.codecs
@@ -123,6 +140,11 @@ package enum PropertyTable {
       }
       roles = properties.map(\.role)
       codecs = properties.map { UncountedReference($0.codec) }
+      versions = properties.map { property in
+        VCardVersion.allCases.reduce(0) {
+          property.codec.isWritten(as: property.name, in: $1) ? $0 | Index.bit($1) : $0
+        }
+      }
       written = all.compactMap { codec in
         guard let field = ContactField.of(property: codec.name) else { return nil }
         let isRequired = codec.name == "FN" || codec.name == "N"

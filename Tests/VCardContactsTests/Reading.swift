@@ -152,10 +152,16 @@ struct BlockReading {
   }
 }
 
-/// The contact as a vCard: its bytes and what the writer said.
-func written(_ contact: Contact, _ version: VCardVersion) -> (bytes: [UInt8], findings: [Finding]) {
+/// The contact as a vCard: its bytes, and the findings of the writer.
+///
+/// - Parameter keepsNames: Whether a value is written under the vendor's name that it was read from.
+func written(
+  _ contact: Contact, _ version: VCardVersion, keepsNames: Bool = false
+) -> (bytes: [UInt8], findings: [Finding]) {
   var output: [UInt8] = []
-  let findings = VCardWriter(version: version).write(contact, into: &output)
+  var writer = VCardWriter(version: version)
+  writer.keepsNames = keepsNames
+  let findings = writer.write(contact, into: &output)
   return (output, findings)
 }
 

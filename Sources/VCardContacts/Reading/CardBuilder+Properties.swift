@@ -25,8 +25,13 @@ extension CardBuilder {
     case .codec:
       if PropertyTable.withCodec(number, \.isJoinable) { lastTextLine = input.line.physical.lowerBound }
       if input.mayHaveNoContent, input.hasNoContent { return keepEmpty(input.asWritten()) }
-      PropertyTable.withCodec(number) { codec in
-        if !codec.read(&input, &contact) { contact.extensions.append(input.asWritten()) }
+      let isNamed = PropertyTable.isWritten(number, in: version)
+      let before = isNamed ? [] : contact.entryCounts
+      let wasRead = PropertyTable.withCodec(number) { $0.read(&input, &contact) }
+      if !wasRead {
+        contact.extensions.append(input.asWritten())
+      } else if !isNamed {
+        contact.setOrigin(PropertyOrigin([input.asWritten()], version: version.rawValue), after: before)
       }
     case .version: readVersion(&input)
     case .label: groupLabels.add(.label(input.text()), input.asWritten(), at: input.place)

@@ -208,6 +208,10 @@ extension GroupLabels {
       if isPhone { phoneLabel = label } else { otherLabel = label }
       if !label.types.isEmpty { attributes.types.formUnion(label.types) }
       if let text = label.text { attributes.label = text }
+      if let origin = attributes.origin {
+        attributes.origin = PropertyOrigin(
+          origin.lines + lines[..<label.end].filter(\.isLabel).map(\.property), version: origin.version)
+      }
     }
 
     /// A label with Apple's marks that a value was given.

@@ -116,6 +116,7 @@ struct InterpretedHead {
     // An encoded text is decoded first.
     readsEveryValue =
       !input.isEncoded && PropertyTable.withCodec(property, \.readsEveryValue)
+      && PropertyTable.isWritten(property, in: input.version)
     isJoinable = PropertyTable.withCodec(property, \.isJoinable)
   }
 }

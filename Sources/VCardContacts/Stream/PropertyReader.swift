@@ -1,19 +1,21 @@
 package import ContactModel
 package import Findings
 package import SourceText
-internal import VCardSyntax
+package import VCardSyntax
 
-/// Reads the properties of one card of 4.0 in a format other than text into a contact, with the codecs of content lines.
+/// Reads the properties of one card in a format other than text into a contact, with the codecs of content lines.
 package struct PropertyReader {
   private var card = CardBuilder()
   private var source = PropertySource([], isTrusted: true)
   private let limits: Limits
 
   /// Begins a card.
-  package init(limits: Limits) {
+  ///
+  /// - Parameter version: The version whose properties follow.
+  package init(limits: Limits, version: VCardVersion = .v40) {
     self.limits = limits
-    card.restart(.v40, at: 0, isAgent: false)
-    source.version = .v40
+    card.restart(version, at: 0, isAgent: false)
+    source.version = version
     source.nesting = limits.nesting - 1
   }
 

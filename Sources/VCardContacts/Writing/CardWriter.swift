@@ -23,6 +23,8 @@ struct CardWriter: ~Copyable {
   private var pending = Property("", .raw(""))
   /// The contact without repeated values.
   let contact: Contact
+  /// The lines of values that are written as they were read, and are not in ``contact``.
+  let originals: OriginalLines
   /// Values that are written under the name of their property with `X-ALT-` before it.
   let displaced: [SingleProperty.Displaced]
   /// Whether one of these is being written.
@@ -57,11 +59,13 @@ struct CardWriter: ~Copyable {
   ///   - drain: Receives the output of a large card early.
   ///   - sink: Receives the properties instead of the text.
   init(
-    _ contact: Contact, version: VCardVersion, after bytes: consuming [UInt8] = [],
+    _ contact: Contact, _ originals: OriginalLines = OriginalLines(), version: VCardVersion,
+    after bytes: consuming [UInt8] = [],
     draining drain: PartialOutputSink? = nil, to sink: (any PropertySink)? = nil
   ) {
     text = VCardTextSink(version, after: bytes, draining: drain)
     self.version = version
+    self.originals = originals
     self.sink = sink
     isStreamed = sink == nil && version != .v21
     guard contact.mayRepeatValues else {

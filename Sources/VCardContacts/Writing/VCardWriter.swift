@@ -19,6 +19,10 @@ public struct VCardWriter: Sendable {
   /// The character set of quoted-printable in 2.1; a value with other characters is written in UTF-8.
   package var charset = TextEncoding.utf8
 
+  /// Whether a value is written under the name of the property that it was read from, if the version is the same: an
+  /// X-AIM as X-AIM and not as IMPP.
+  package var keepsNames = true
+
   /// Makes a writer.
   public init(version: VCardVersion) { self.version = version }
 
@@ -42,12 +46,14 @@ public struct VCardWriter: Sendable {
   ) -> [Finding] {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
-    var writer = CardWriter(contact, version: version, after: consume bytes, draining: drain)
+    var remaining = contact
+    let originals = keepsNames ? OriginalLines(removingFrom: &remaining, version) : OriginalLines()
+    var writer = CardWriter(remaining, originals, version: version, after: consume bytes, draining: drain)
     writer.text.charset = charset
     // Swapped, because a second reference would make the first change a copy.
     swap(&writer.counted, &counted)
     writer.text.lines.addWhole(opening)
-    writer.writeProperties()
+    writer.writeProperties(of: contact)
     writer.text.lines.addWhole("END:VCARD\r\n")
     output = writer.text.lines.takeAll()
     swap(&writer.counted, &counted)
@@ -59,7 +65,7 @@ public struct VCardWriter: Sendable {
   /// - Returns: Losses, and values that are written in another form.
   package static func write(_ contact: Contact, to sink: any PropertySink) -> [Finding] {
     var writer = CardWriter(contact, version: .v40, to: sink)
-    writer.writeProperties()
+    writer.writeProperties(of: contact)
     return writer.findings
   }
 
@@ -73,11 +79,23 @@ public struct VCardWriter: Sendable {
 }
 
 extension CardWriter {
-  /// Writes all properties after VERSION.
-  fileprivate mutating func writeProperties() {
+  /// Writes all properties after VERSION: the original lines of values follow the other values of their fields.
+  ///
+  /// - Parameter whole: The contact with the values of these lines.
+  fileprivate mutating func writeProperties(of whole: Contact) {
     reportRepeated()
     let contact = contact
-    PropertyTable.forEachCodec(of: contact) { $0.write(contact, &self) }
+    let originals = originals
+    PropertyTable.forEachCodec(of: whole) { codec, field in
+      codec.write(contact, &self)
+      if originals.isEmpty || field == 0 { return }
+      for line in originals[field] { extensionProperty(withAllowedParameters(line)) }
+    }
+    writeOthers()
+  }
+
+  /// Writes the properties that have no codec of their own.
+  private mutating func writeOthers() {
     if !displaced.isEmpty {
       writeAlternates { writer in
         for value in writer.displaced { PropertyTable.codec(named: value.property)?.write(value.contact, &writer) }

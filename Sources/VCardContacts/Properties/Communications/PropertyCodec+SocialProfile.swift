@@ -5,7 +5,7 @@ internal import VCardSyntax
 extension PropertyCodec {
   /// SOCIALPROFILE (RFC 9554 3.5), Apple's X-SOCIALPROFILE in 3.0: the service is a type there, the user's name `x-user`.
   static let socialProfile = PropertyCodec(
-    "SOCIALPROFILE", otherNames: ["X-SOCIALPROFILE"],
+    "SOCIALPROFILE", otherNames: ["X-SOCIALPROFILE"], in: [.v40], outside: ["X-SOCIALPROFILE"],
     read: { input, contact in
       var profile = SocialProfile("")
       let stated = input.removeParameter("SERVICE-TYPE") ?? input.removeParameter("X-SERVICE-TYPE")

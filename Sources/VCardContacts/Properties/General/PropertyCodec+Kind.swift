@@ -7,7 +7,8 @@ extension PropertyCodec {
   /// KIND (RFC 6350 6.1.4, RFC 6473, RFC 6869). Apple's programs write groups as X-ADDRESSBOOKSERVER-KIND and firms as
   /// X-ABShowAs:COMPANY in 3.0.
   static let kind = PropertyCodec(
-    "KIND", otherNames: ["X-ADDRESSBOOKSERVER-KIND", "X-KIND", "X-ABSHOWAS"],
+    "KIND", otherNames: ["X-ADDRESSBOOKSERVER-KIND", "X-KIND", "X-ABSHOWAS"], in: [.v40],
+    outside: ["X-ADDRESSBOOKSERVER-KIND", "X-KIND", "X-ABSHOWAS"],
     read: { input, contact in
       let value = input.text().trimmingASCIISpace
       if input.line.isNamed("X-ABSHOWAS") {

@@ -9,7 +9,7 @@ extension PropertyCodec {
     otherNames: [
       "X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-MS-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY",
       "X-WAB-WEDDING_ANNIVERSARY", "X-WAB-WEDDING-ANNIVERSARY",
-    ],
+    ], in: [.v40],
     read: { input, contact in
       let date = input.date()
       contact.anniversaries.add(Entry(date, attributes: input.attributes))

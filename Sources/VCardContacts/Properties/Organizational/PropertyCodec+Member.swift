@@ -5,7 +5,7 @@ extension PropertyCodec {
   /// MEMBER (RFC 6350 6.6.5), X-ADDRESSBOOKSERVER-MEMBER in 3.0. The values are URIs in both, even if the UID of the
   /// member is written without `urn:uuid:`.
   static let member = PropertyCodec(
-    "MEMBER", otherNames: ["X-ADDRESSBOOKSERVER-MEMBER"],
+    "MEMBER", otherNames: ["X-ADDRESSBOOKSERVER-MEMBER"], in: [.v40], outside: ["X-ADDRESSBOOKSERVER-MEMBER"],
     read: { input, contact in
       contact.members.add(Entry(input.uri(), attributes: input.attributes))
       return true

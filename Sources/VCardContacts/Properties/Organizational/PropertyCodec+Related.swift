@@ -7,7 +7,8 @@ extension PropertyCodec {
   /// RELATED (RFC 6350 6.6.6). In 3.0 a name with one relation is Apple's X-ABRELATEDNAMES with a label; the rest is
   /// X-RELATED. Old versions of Nextcloud wrote RELATIONSHIP.
   static let related = PropertyCodec(
-    "RELATED", otherNames: ["X-RELATED", "X-ABRELATEDNAMES", "RELATIONSHIP"],
+    "RELATED", otherNames: ["X-RELATED", "X-ABRELATEDNAMES", "RELATIONSHIP"], in: [.v40],
+    outside: ["X-ABRELATEDNAMES"],
     read: { input, contact in
       if input.line.isNamed("X-ABRELATEDNAMES") {
         contact.related.add(Entry(Reference(input.text()), attributes: input.attributes))
