@@ -7,14 +7,14 @@ internal import SourceText
 enum CellBytes {
   /// True if there are only digits and separators of phone numbers except slashes, which may separate two numbers, and at
   /// least one digit.
-  static func isPlainNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  static func isPlainNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var digits = SIMD2<UInt64>()
     var slashes = SIMD2<UInt64>()
     var start = range.lowerBound
     while start < range.upperBound {
       guard let (block, inside) = block(bytes, start..<range.upperBound) else {
         return slashes[0] | slashes[1] == 0
-          && isPlainNumber(bytes[start..<range.upperBound], hasDigit: digits[0] | digits[1] != 0)
+          && isShortNumber(bytes, start..<range.upperBound, hasDigit: digits[0] | digits[1] != 0)
       }
       // The bytes from ( to 9 are parts of phone numbers except for * and the comma.
       let row = block &- SIMD16(repeating: ASCII.leftParenthesis)
@@ -34,23 +34,29 @@ enum CellBytes {
   /// The same byte by byte.
   ///
   /// - Parameter hasDigit: True if there is a digit before the bytes.
-  @inline(__always)
-  static func isPlainNumber(_ bytes: some Sequence<UInt8>, hasDigit: Bool = false) -> Bool {
+  private static func isShortNumber(_ bytes: Span<UInt8>, _ range: Range<Int>, hasDigit: Bool) -> Bool {
     var hasDigit = hasDigit
-    for byte in bytes {
-      if !PhoneText.isPart(byte) || byte == ASCII.slash { return false }
-      if ASCII.isDigit(byte) { hasDigit = true }
+    for index in range {
+      let byte = bytes[index]
+      if ASCII.isDigit(byte) {
+        hasDigit = true
+      } else if !PhoneText.isPart(byte) || byte == ASCII.slash {
+        return false
+      }
     }
     return hasDigit
   }
 
+  /// The same for a whole text.
+  static func isPlainNumber(_ text: String) -> Bool { text.withUTF8Span { isPlainNumber($0, 0..<$0.count) } }
+
   /// True if there is one @, and only ASCII without blanks, line breaks, quotes and the separators of addresses.
-  static func isPlainAddress(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+  static func isPlainAddress(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var ats = 0
     var start = range.lowerBound
     while start < range.upperBound {
       guard let (block, inside) = block(bytes, start..<range.upperBound) else {
-        return isPlainAddress(bytes[start..<range.upperBound], ats: ats)
+        return isShortAddress(bytes, start..<range.upperBound, ats: ats)
       }
       let odd =
         (ByteLanes.of(block .<= SIMD16(repeating: ASCII.space))
@@ -70,10 +76,11 @@ enum CellBytes {
   /// The same byte by byte.
   ///
   /// - Parameter ats: The number of @ before the bytes.
-  @inline(__always)
-  static func isPlainAddress(_ bytes: some Sequence<UInt8>, ats: Int = 0) -> Bool {
+  private static func isShortAddress(_ bytes: Span<UInt8>, _ range: Range<Int>, ats: Int) -> Bool {
     var ats = ats
-    for byte in bytes {
+    for index in range {
+      let byte = bytes[index]
+      if ASCII.isLetter(byte) { continue }
       switch byte {
       case 0...ASCII.space, ASCII.doubleQuote, ASCII.comma, ASCII.colon, ASCII.semicolon, ASCII.lessThan,
         ASCII.leftBrace...0xFF:
@@ -85,13 +92,16 @@ enum CellBytes {
     return ats == 1
   }
 
+  /// The same for a whole text.
+  static func isPlainAddress(_ text: String) -> Bool { text.withUTF8Span { isPlainAddress($0, 0..<$0.count) } }
+
   /// The first sixteen bytes of a range and a mask of those inside it; `nil` near the end of the text.
   @inline(__always)
   private static func block(
-    _ bytes: [UInt8], _ range: Range<Int>
+    _ bytes: Span<UInt8>, _ range: Range<Int>
   ) -> (block: SIMD16<UInt8>, inside: SIMD2<UInt64>)? {
     guard range.lowerBound >= 0, range.lowerBound &+ 16 <= bytes.count else { return nil }
-    let block = bytes.span.block(at: range.lowerBound)
+    let block = bytes.block(at: range.lowerBound)
     let bits = UInt64(range.count) &* 8
     if bits >= 128 { return (block, SIMD2(repeating: .max)) }
     // A shift by 64 or more gives 0.

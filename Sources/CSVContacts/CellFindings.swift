@@ -105,7 +105,7 @@ struct CellFindings: Sendable {
 
   private func isUnusualNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     // The usual case, which the bytes decide.
-    if CellBytes.isPlainNumber(bytes, range) { return false }
+    if CellBytes.isPlainNumber(bytes.span, range) { return false }
     let counts = ByteCounts(bytes, range)
     // Two numbers with a slash between them have at least ten digits.
     return counts.others > counts.slashes || counts.digits == 0 || counts.digits >= 10 || counts.ats > 0
@@ -113,7 +113,7 @@ struct CellFindings: Sendable {
   }
 
   private func isUnusualAddress(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    !CellBytes.isPlainAddress(bytes, range) || bytes[range.lowerBound] == ASCII.apostrophe
+    !CellBytes.isPlainAddress(bytes.span, range) || bytes[range.lowerBound] == ASCII.apostrophe
   }
 
   private func isUnusualDate(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {

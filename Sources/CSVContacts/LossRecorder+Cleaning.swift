@@ -7,13 +7,13 @@ extension LossRecorder {
   /// Records the phone numbers and addresses that are read as none or as several.
   mutating func recordCleanedValues(_ contact: Contact, _ filled: PresentFields, partsValues: Bool) {
     if filled.contains(.phones) {
-      for entry in contact.phones where !CellBytes.isPlainNumber(entry.value.display.utf8) {
+      for entry in contact.phones where !CellBytes.isPlainNumber(entry.value.display) {
         recordCleaned("TEL", entry.value.display, .phone, partsValues)
       }
     }
     if filled.contains(.emails) {
       for entry in contact.emails
-      where !CellBytes.isPlainAddress(entry.value.utf8) || entry.value.utf8.first == ASCII.apostrophe {
+      where !CellBytes.isPlainAddress(entry.value) || entry.value.utf8.first == ASCII.apostrophe {
         recordCleaned("EMAIL", entry.value, .email, partsValues)
         if ExchangeAddress.isOne(entry.value) {
           recordChange("EMAIL", entry.value, "comes back as \(ExchangeAddress.name)")

@@ -18,6 +18,11 @@ public struct Product: Sendable {
   public var readsGroupCards: Bool
   /// The maximum number of contacts of an account, if known.
   public var maxContacts: Int?
+  /// The names, in upper case, of the vendor's properties that it reads instead of the standard ones, the most preferred
+  /// first: `X-EVOLUTION-SPOUSE`. A vCard for the product has these.
+  public var vendorProperties: [String] = []
+  /// The standard properties that its importer does not read, as far as its code is known.
+  public var ignoredProperties: [String] = []
   /// Facts for people, with their sources.
   public var facts: [ProductFact]
 

@@ -7,7 +7,15 @@ public enum ProductTable {
 
   /// All products, by name.
   public static let all: [Product] = [
-    android, apple, fritzBox, gigaset, google, nextcloud, outlook, qrCode, snom, thunderbird, yealink,
+    android, apple, evolution, fritzBox, gigaset, google, kde, nextcloud, outlook, qrCode, roundcube, snom, thunderbird,
+    yealink,
+  ]
+
+  /// Properties that only large address books read.
+  private static let notInPhones = [
+    "SOUND", "MEMBER", "MAILER", "CLASS", "FBURL", "CALURI", "CALADRURI", "CAPURI", "SOURCE", "BIRTHPLACE",
+    "DEATHPLACE",
+    "DEATHDATE", "EXPERTISE", "HOBBY", "INTEREST", "ORG-DIRECTORY", "CONTACT-URI", "PRONOUNS", "GRAMGENDER", "LANGUAGE",
   ]
 
   private static let webImages: Set<String> = ["image/jpeg", "image/png", "image/gif"]
@@ -15,7 +23,15 @@ public enum ProductTable {
   private static let android = Product(
     name: "android", title: "Android", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard2.1")],
     photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    vendorProperties: [
+      "X-ANDROID-CUSTOM", "X-AIM", "X-MSN", "X-YAHOO", "X-ICQ", "X-JABBER", "X-SKYPE-USERNAME", "X-QQ", "X-GOOGLE-TALK",
+      "X-SIP",
+    ],
+    ignoredProperties: notInPhones + ["ROLE", "CATEGORIES", "GENDER", "SOCIALPROFILE", "LANG", "TZ", "GEO", "KEY"],
     facts: [
+      ProductFact(
+        "Reads anniversaries, other dates and relations from X-ANDROID-CUSTOM, and messengers from X-AIM, X-JABBER and "
+          + "others; of IMPP only SIP addresses.", "AOSP, VCardEntry.java and VCardConstants.java"),
       ProductFact("Imports vCard 2.1 and 3.0, and of 4.0 only what they have in common.", "AOSP, frameworks/opt/vcard"),
       ProductFact("Shows photos that are in the card; nothing is fetched from a URL.", "AOSP, VCardEntry.java"),
       ProductFact(
@@ -33,6 +49,21 @@ public enum ProductTable {
       ProductFact(
         "A birthday without a year has the year 1604 and X-APPLE-OMIT-YEAR.", "exports of iOS; sabre/vobject"),
       ProductFact("Shows photos that are in the card, in base64.", "exports of iOS and macOS"),
+    ])
+
+  private static let evolution = Product(
+    name: "evolution", title: "Evolution", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0")],
+    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    vendorProperties: [
+      "X-EVOLUTION-ANNIVERSARY", "X-EVOLUTION-SPOUSE", "X-EVOLUTION-MANAGER", "X-EVOLUTION-ASSISTANT",
+      "X-EVOLUTION-BLOG-URL", "X-EVOLUTION-VIDEO-URL", "X-AIM", "X-GADUGADU", "X-GOOGLE-TALK", "X-GROUPWISE", "X-ICQ",
+      "X-JABBER", "X-MATRIX", "X-MSN", "X-SIP", "X-SKYPE", "X-YAHOO",
+    ],
+    facts: [
+      ProductFact(
+        "Shows anniversaries, spouses, managers, assistants and messengers of properties of its own; it keeps all other "
+          + "properties without showing them.", "evolution-data-server, e-contact.c and e-vcard.h"),
+      ProductFact("Shows four e-mail addresses.", "evolution-data-server, e-contact.c"),
     ])
 
   private static let google = Product(
@@ -53,6 +84,19 @@ public enum ProductTable {
       ProductFact("A CSV has no photos; a vCard has them in base64.", "exports of Google Contacts"),
     ])
 
+  private static let kde = Product(
+    name: "kde", title: "KAddressBook (KDE)", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0")],
+    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    vendorProperties: [
+      "X-KADDRESSBOOK-X-ANNIVERSARY", "X-KADDRESSBOOK-X-SPOUSESNAME", "X-KADDRESSBOOK-X-MANAGERSNAME",
+      "X-KADDRESSBOOK-X-ASSISTANTSNAME", "X-KADDRESSBOOK-BLOGFEED",
+    ],
+    facts: [
+      ProductFact(
+        "Reads anniversaries, spouses, managers and assistants from properties of its own, and messengers from IMPP.",
+        "kcontacts, vcardtool.cpp")
+    ])
+
   private static let nextcloud = Product(
     name: "nextcloud", title: "Nextcloud Contacts", formats: [ProductFormat("vcard4.0"), ProductFormat("vcard3.0")],
     photoTypes: webImages, readsCardLabels: true, readsGroupCards: false, maxContacts: nil,
@@ -69,12 +113,31 @@ public enum ProductTable {
       ProductFormat("vcard3.0", maxContactsInFile: 1),
     ],
     photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    vendorProperties: [
+      "X-MS-ANNIVERSARY", "X-MS-SPOUSE", "X-MS-MANAGER", "X-MS-ASSISTANT", "X-MS-CHILD",
+    ],
     facts: [
+      ProductFact(
+        "A vCard has anniversaries and relations under names that begin with X-MS-.", "exports of Outlook for Windows"),
       ProductFact(
         "A CSV is read in the code page of Windows, or in newer versions as UTF-8 if it has a byte order mark.",
         "Thunderbird's exporter, AddrBookUtils.sys.mjs; Open-Xchange, outlook2016"),
       ProductFact("The CSV has 92 columns and no photos.", "Microsoft's sample file for imports"),
       ProductFact("Only the first card of a vCard file is imported.", "Outlook's import of vCard files"),
+    ])
+
+  private static let roundcube = Product(
+    name: "roundcube", title: "Roundcube", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0")],
+    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    vendorProperties: [
+      "X-ANNIVERSARY", "X-SPOUSE", "X-MANAGER", "X-ASSISTANT", "X-AIM", "X-ICQ", "X-JABBER", "X-MSN", "X-SKYPE",
+      "X-YAHOO",
+    ],
+    ignoredProperties: notInPhones + ["ROLE", "SOCIALPROFILE", "LANG", "TZ", "GEO", "KEY", "LOGO"],
+    facts: [
+      ProductFact(
+        "Reads anniversaries, spouses, managers, assistants and messengers from X-ANNIVERSARY, X-SPOUSE, X-JABBER and "
+          + "others, and groups from CATEGORIES.", "roundcubemail, rcube_vcard.php")
     ])
 
   private static let thunderbird = Product(

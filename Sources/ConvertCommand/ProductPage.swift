@@ -21,6 +21,12 @@ enum ProductPage {
       }
       lines.append(text)
     }
+    let lists = [
+      ("In a vCard it reads", product.vendorProperties), ("It does not import", product.ignoredProperties),
+    ]
+    for (title, names) in lists where !names.isEmpty {
+      lines += [""] + ExplainPage.wrapped("\(title): \(names.joined(separator: ", ")).", width: width)
+    }
     for fact in product.facts {
       lines += [""] + ExplainPage.wrapped(fact.text, width: width)
       lines += ExplainPage.wrapped("Source: " + fact.source, width: width)

@@ -23,8 +23,8 @@ struct CellBytesTests {
       for other in [ASCII.atSign, ASCII.zero, ASCII.colon] {
         let text = [other] + cell + Array(repeating: other, count: behind)
         let range = 1..<1 + cell.count
-        let isNumber = CellBytes.isPlainNumber(text, range) == Self.isPlainNumber(cell)
-        let isAddress = CellBytes.isPlainAddress(text, range) == Self.isPlainAddress(cell)
+        let isNumber = CellBytes.isPlainNumber(text.span, range) == Self.isPlainNumber(cell)
+        let isAddress = CellBytes.isPlainAddress(text.span, range) == Self.isPlainAddress(cell)
         if !isNumber || !isAddress { Issue.record("\(cell) before \(behind) times \(other)") }
       }
     }

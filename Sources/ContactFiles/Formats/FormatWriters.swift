@@ -1,6 +1,7 @@
 internal import CSVContacts
 internal import CSVSyntax
 internal import ContactModel
+internal import ContactProducts
 internal import Findings
 internal import JSONContacts
 internal import LDIFContacts
@@ -26,7 +27,8 @@ enum FormatWriters {
       return EncodingPlan(
         encoder: VCardEncoder(
           version: version, keepsOldVersions: options.untouched == .copied,
-          outputEncoding: version == nil || version == .v21 ? options.outputEncoding : .utf8))
+          outputEncoding: version == nil || version == .v21 ? options.outputEncoding : .utf8,
+          vendorProperties: options.product?.vendorProperties))
     case .csv:
       if let table = options.table {
         return EncodingPlan(encoder: RecordCopies(header: table.outputHeader, recordEnd: table.lineEnd))
@@ -87,6 +89,8 @@ private struct VCardEncoder: ContactEncoder {
   var keepsOldVersions = false
   /// The encoding of the output, which CHARSET names in 2.1.
   var outputEncoding = TextEncoding.utf8
+  /// The vendor's properties that the product of the output reads; `nil` keeps the names that were read.
+  var vendorProperties: [String]?
 
   func version(of read: String) -> String { written(read).rawValue }
 
@@ -103,6 +107,10 @@ private struct VCardEncoder: ContactEncoder {
     var writer = VCardWriter(version: written(version))
     // Quoted-printable needs an encoding that contains ASCII.
     if !outputEncoding.isWide, outputEncoding != .utf7 { writer.charset = outputEncoding }
+    if let vendorProperties {
+      writer.keepsNames = false
+      writer.vendorProperties = vendorProperties
+    }
     return writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }
 

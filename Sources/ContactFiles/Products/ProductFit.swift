@@ -33,6 +33,9 @@ package struct ProductFit: Sendable {
       case .text: break
       }
     }
+    for field in ContactField.all where product.ignoredProperties.contains(field.property) && field.count(contact) > 0 {
+      add("\(product.title) does not import \(field.property)", field.property)
+    }
     if !product.readsCardLabels { findings += labels(contact) }
     if contact.kind == .group, !product.readsGroupCards {
       add("\(product.title) makes no group of this card", "KIND")

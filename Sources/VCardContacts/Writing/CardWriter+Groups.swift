@@ -41,7 +41,7 @@ extension CardWriter {
     for property in contact.extensions {
       if let group = property.group { taken[group.asciiLowercased, default: 0] += 0 }
     }
-    for group in originals.groups { taken[group.asciiLowercased, default: 0] += 0 }
+    for group in vendorLines.groups { taken[group.asciiLowercased, default: 0] += 0 }
     takenGroups = taken
     return taken
   }

@@ -24,7 +24,7 @@ struct CardWriter: ~Copyable {
   /// The contact without repeated values.
   let contact: Contact
   /// The lines of values that are written as they were read, and are not in ``contact``.
-  let originals: OriginalLines
+  let vendorLines: VendorLines
   /// Values that are written under the name of their property with `X-ALT-` before it.
   let displaced: [SingleProperty.Displaced]
   /// Whether one of these is being written.
@@ -59,13 +59,13 @@ struct CardWriter: ~Copyable {
   ///   - drain: Receives the output of a large card early.
   ///   - sink: Receives the properties instead of the text.
   init(
-    _ contact: Contact, _ originals: OriginalLines = OriginalLines(), version: VCardVersion,
+    _ contact: Contact, _ vendorLines: VendorLines = VendorLines(), version: VCardVersion,
     after bytes: consuming [UInt8] = [],
     draining drain: PartialOutputSink? = nil, to sink: (any PropertySink)? = nil
   ) {
     text = VCardTextSink(version, after: bytes, draining: drain)
     self.version = version
-    self.originals = originals
+    self.vendorLines = vendorLines
     self.sink = sink
     isStreamed = sink == nil && version != .v21
     guard contact.mayRepeatValues else {

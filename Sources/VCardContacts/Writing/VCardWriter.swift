@@ -22,6 +22,9 @@ public struct VCardWriter: Sendable {
   /// Whether a value is written under the name of the property that it was read from, if the version is the same: an
   /// X-AIM as X-AIM and not as IMPP.
   package var keepsNames = true
+  /// The names, in upper case, of the vendor's properties that a product reads instead of the standard ones, the most
+  /// preferred first. Used if the names that were read are not kept.
+  package var vendorProperties: [String] = []
 
   /// Makes a writer.
   public init(version: VCardVersion) { self.version = version }
@@ -47,8 +50,11 @@ public struct VCardWriter: Sendable {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
     var remaining = contact
-    let originals = keepsNames ? OriginalLines(removingFrom: &remaining, version) : OriginalLines()
-    var writer = CardWriter(remaining, originals, version: version, after: consume bytes, draining: drain)
+    let vendorLines =
+      keepsNames
+      ? VendorLines(removingReadFrom: &remaining, version)
+      : VendorLines(removingFrom: &remaining, version, writing: vendorProperties)
+    var writer = CardWriter(remaining, vendorLines, version: version, after: consume bytes, draining: drain)
     writer.text.charset = charset
     // Swapped, because a second reference would make the first change a copy.
     swap(&writer.counted, &counted)
@@ -75,32 +81,5 @@ public struct VCardWriter: Sendable {
     case .v30: "BEGIN:VCARD\r\nVERSION:3.0\r\n"
     case .v40: "BEGIN:VCARD\r\nVERSION:4.0\r\n"
     }
-  }
-}
-
-extension CardWriter {
-  /// Writes all properties after VERSION: the original lines of values follow the other values of their fields.
-  ///
-  /// - Parameter whole: The contact with the values of these lines.
-  fileprivate mutating func writeProperties(of whole: Contact) {
-    reportRepeated()
-    let contact = contact
-    let originals = originals
-    PropertyTable.forEachCodec(of: whole) { codec, field in
-      codec.write(contact, &self)
-      if originals.isEmpty || field == 0 { return }
-      for line in originals[field] { extensionProperty(withAllowedParameters(line)) }
-    }
-    writeOthers()
-  }
-
-  /// Writes the properties that have no codec of their own.
-  private mutating func writeOthers() {
-    if !displaced.isEmpty {
-      writeAlternates { writer in
-        for value in writer.displaced { PropertyTable.codec(named: value.property)?.write(value.contact, &writer) }
-      }
-    }
-    for property in contact.extensions { extensionProperty(withAllowedParameters(property)) }
   }
 }

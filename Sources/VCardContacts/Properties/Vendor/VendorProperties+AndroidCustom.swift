@@ -43,14 +43,55 @@ extension VendorProperties {
   /// Types of relations, from 1: assistant, brother, child, domestic partner, father, friend, manager, mother, parent,
   /// partner, referred by, relative, sister, spouse; 0 is custom.
   private static func relation(_ value: String, _ type: Int, _ label: String, _ contact: inout ContactFields) -> Bool {
-    let labels = [
-      "", "Assistant", "Brother", "", "Domestic Partner", "Father", "", "Manager", "Mother", "", "Partner",
-      "Referred By", "", "Sister", "",
-    ]
-    let types: [Int: TypeSet] = [3: .child, 6: .friend, 9: .parent, 12: .kin, 14: .spouse]
+    let labels = AndroidCustomValue.relationLabels
     guard labels.indices.contains(type), (type == 0) != label.isEmpty else { return false }
     let name = type == 0 ? label : labels[type]
-    contact.related.add(Entry(Reference(value), types: types[type] ?? [], label: name.isEmpty ? nil : name))
+    contact.related.add(
+      Entry(Reference(value), types: AndroidCustomValue.relationTypes[type] ?? [], label: name.isEmpty ? nil : name))
     return true
+  }
+}
+
+/// The values of X-ANDROID-CUSTOM for what Android's importer reads from no other property.
+enum AndroidCustomValue {
+  /// A raw value, and the attributes that it does not express.
+  typealias Content = (value: String, attributes: Attributes)
+
+  /// The labels of the types of relations.
+  static let relationLabels = [
+    "", "Assistant", "Brother", "", "Domestic Partner", "Father", "", "Manager", "Mother", "", "Partner",
+    "Referred By", "", "Sister", "",
+  ]
+  /// The standard types of the others.
+  static let relationTypes: [Int: TypeSet] = [3: .child, 6: .friend, 9: .parent, 12: .kin, 14: .spouse]
+
+  /// The value for the event or relation of a contact; nil if it is another value or has other attributes.
+  static func content(_ contact: Contact) -> Content? {
+    if let entry = contact.anniversaries.first { return event(entry, 1) }
+    if let entry = contact.dates.first {
+      return entry.label == nil ? event(entry, 2, only: .other) : event(entry, 0)
+    }
+    return contact.related.first.flatMap { relation($0) }
+  }
+
+  private static func event(_ entry: Entry<DateValue>, _ type: Int, only types: TypeSet = []) -> Content? {
+    guard case .date(let date) = entry.value, entry.types == types, entry.preference == nil else { return nil }
+    return value("contact_event", date.text, type, entry.label)
+  }
+
+  private static func relation(_ entry: Entry<Reference>) -> Content? {
+    guard !entry.value.isURI, entry.preference == nil else { return nil }
+    if let label = entry.label {
+      guard entry.types.isEmpty else { return nil }
+      let type = label.isEmpty ? nil : relationLabels.firstIndex(of: label)
+      return value("relation", entry.value.text, type ?? 0, type == nil ? label : nil)
+    }
+    return relationTypes.first { $0.value == entry.types }.flatMap { value("relation", entry.value.text, $0.key, nil) }
+  }
+
+  private static func value(_ kind: String, _ text: String, _ type: Int, _ label: String?) -> Content {
+    let columns = ["vnd.android.cursor.item/\(kind)", text, String(type), label ?? ""]
+    let value = Property.Value.components((columns + Array(repeating: "", count: 12)).map { TextList($0) })
+    return (value.rawText, Attributes())
   }
 }

@@ -51,22 +51,24 @@ enum VendorProperties {
 
   // MARK: - Related people
 
-  private static let relations: [PropertyCodec] = [
-    relation(
-      .spouse, nil, "X-SPOUSE",
+  /// The names of properties for a relation of a type or with a label, the usual name first.
+  static let relationNames: [(names: [String], type: TypeSet, label: String?)] = [
+    (
       [
-        "X-EVOLUTION-SPOUSE", "X-MS-SPOUSE", "X-KADDRESSBOOK-X-SPOUSENAME", "X-KADDRESSBOOK-X-SPOUSESNAME",
+        "X-SPOUSE", "X-EVOLUTION-SPOUSE", "X-MS-SPOUSE", "X-KADDRESSBOOK-X-SPOUSENAME", "X-KADDRESSBOOK-X-SPOUSESNAME",
         // Outlook Express; other programs replace the underscore, which is not allowed in a name.
         "X-WAB-SPOUSE_NAME", "X-WAB-SPOUSE-NAME",
-      ]),
-    relation(.child, nil, "X-CHILD", ["X-MS-CHILD"]),
-    relation([], "Manager", "X-MANAGER", ["X-EVOLUTION-MANAGER", "X-MS-MANAGER", "X-KADDRESSBOOK-X-MANAGERSNAME"]),
-    relation(
-      [], "Assistant", "X-ASSISTANT", ["X-EVOLUTION-ASSISTANT", "X-MS-ASSISTANT", "X-KADDRESSBOOK-X-ASSISTANTSNAME"]),
+      ], .spouse, nil
+    ),
+    (["X-CHILD", "X-MS-CHILD"], .child, nil),
+    (["X-MANAGER", "X-EVOLUTION-MANAGER", "X-MS-MANAGER", "X-KADDRESSBOOK-X-MANAGERSNAME"], [], "Manager"),
+    (["X-ASSISTANT", "X-EVOLUTION-ASSISTANT", "X-MS-ASSISTANT", "X-KADDRESSBOOK-X-ASSISTANTSNAME"], [], "Assistant"),
   ]
 
-  private static func relation(_ type: TypeSet, _ label: String?, _ name: String, _ others: [String]) -> PropertyCodec {
-    .reading(name, others) { input, contact in
+  private static let relations = relationNames.map { relation($0.type, $0.label, $0.names) }
+
+  private static func relation(_ type: TypeSet, _ label: String?, _ names: [String]) -> PropertyCodec {
+    .reading(names[0], Array(names.dropFirst())) { input, contact in
       var entry = Entry(Reference(input.text()), attributes: input.attributes)
       entry.attributes.types.formUnion(type)
       if let label { entry.label = label }
@@ -77,16 +79,20 @@ enum VendorProperties {
 
   // MARK: - Links
 
-  private static let links: [PropertyCodec] = [
-    link("X-EVOLUTION-BLOG-URL", ["X-KADDRESSBOOK-BLOGFEED"], label: "Blog"),
-    link("X-EVOLUTION-VIDEO-URL", [], label: "Video"),
-    social("X-TWITTER", service: "twitter"),
-    social("X-FACEBOOK", service: "facebook"),
-    social("X-LINKEDIN", service: "linkedin"),
+  /// The names of properties for a URL with a label.
+  static let linkNames: [(names: [String], label: String)] = [
+    (["X-EVOLUTION-BLOG-URL", "X-KADDRESSBOOK-BLOGFEED"], "Blog"), (["X-EVOLUTION-VIDEO-URL"], "Video"),
   ]
 
-  private static func link(_ name: String, _ others: [String], label: String) -> PropertyCodec {
-    .reading(name, others) { input, contact in
+  private static let links: [PropertyCodec] =
+    linkNames.map { link($0.names, label: $0.label) } + [
+      social("X-TWITTER", service: "twitter"),
+      social("X-FACEBOOK", service: "facebook"),
+      social("X-LINKEDIN", service: "linkedin"),
+    ]
+
+  private static func link(_ names: [String], label: String) -> PropertyCodec {
+    .reading(names[0], Array(names.dropFirst())) { input, contact in
       var entry = Entry(input.uri(), attributes: input.attributes)
       entry.label = label
       contact.urls.append(entry)
@@ -105,41 +111,37 @@ enum VendorProperties {
 
   // MARK: - Instant messages
 
-  /// The properties that name a service: the scheme of its URIs, its name, other names of the property, and its name in
-  /// KDE's properties.
-  private static let instantMessages: [PropertyCodec] = [
-    service("X-AIM", "aim", "AIM"),
-    service("X-ICQ", "icq", "ICQ"),
-    service("X-JABBER", "xmpp", "Jabber", kde: "XMPP"),
-    service("X-MSN", "msnim", "MSN"),
-    service("X-YAHOO", "ymsgr", "Yahoo", ["X-YAHOO-ID"]),
-    service("X-SKYPE", "skype", "Skype", ["X-SKYPE-USERNAME"]),
-    service("X-GOOGLE-TALK", "xmpp", "GoogleTalk", ["X-GTALK", "X-GOOGLETALK"], kde: "GOOGLETALK"),
-    service("X-QQ", "qq", "QQ"),
-    service("X-GADUGADU", "gg", "GaduGadu", kde: "GADU"),
-    service("X-GROUPWISE", "groupwise", "GroupWise"),
-    service("X-MATRIX", "matrix", "Matrix"),
-    service("X-SIP", "sip", "SIP"),
-    service("X-IRC", "irc", "IRC"),
-    service("X-SMS", "sms", "SMS"),
-    service("X-MEANWHILE", "meanwhile", "Meanwhile"),
-    // These name no service.
-    .reading("X-MS-IMADDRESS", ["X-KADDRESSBOOK-X-IMADDRESS"]) { input, contact in
-      contact.instantMessages.add(Entry(InstantMessageAddress(input.uri()), attributes: input.attributes))
-      return true
-    },
+  /// The names of properties for a service, the scheme of its URIs and its name.
+  static let serviceNames: [(names: [String], scheme: String, service: String)] = [
+    (["X-AIM"], "aim", "AIM"), (["X-ICQ"], "icq", "ICQ"), (["X-JABBER"], "xmpp", "Jabber"),
+    (["X-MSN"], "msnim", "MSN"), (["X-YAHOO", "X-YAHOO-ID"], "ymsgr", "Yahoo"),
+    (["X-SKYPE", "X-SKYPE-USERNAME"], "skype", "Skype"),
+    (["X-GOOGLE-TALK", "X-GTALK", "X-GOOGLETALK"], "xmpp", "GoogleTalk"), (["X-QQ"], "qq", "QQ"),
+    (["X-GADUGADU"], "gg", "GaduGadu"), (["X-GROUPWISE"], "groupwise", "GroupWise"),
+    (["X-MATRIX"], "matrix", "Matrix"), (["X-SIP"], "sip", "SIP"), (["X-IRC"], "irc", "IRC"), (["X-SMS"], "sms", "SMS"),
+    (["X-MEANWHILE"], "meanwhile", "Meanwhile"),
   ]
+
+  /// The names of services in the properties of KDE's address book, where they differ.
+  private static let namesInKDE = ["Jabber": "XMPP", "GoogleTalk": "GOOGLETALK", "GaduGadu": "GADU"]
+
+  private static let instantMessages: [PropertyCodec] =
+    serviceNames.map { service($0.names, $0.scheme, $0.service) } + [
+      // These name no service.
+      .reading("X-MS-IMADDRESS", ["X-KADDRESSBOOK-X-IMADDRESS"]) { input, contact in
+        contact.instantMessages.add(Entry(InstantMessageAddress(input.uri()), attributes: input.attributes))
+        return true
+      }
+    ]
 
   /// A property that names a service.
   ///
-  /// - Parameter kde: The name of the service in the properties of KDE's address book, such as `X-messaging/xmpp-All`.
-  ///   The slash is not allowed in a name, and other programs replace it by a hyphen. Several accounts have U+E000
-  ///   between them.
-  private static func service(
-    _ name: String, _ scheme: String, _ service: String, _ others: [String] = [], kde: String? = nil
-  ) -> PropertyCodec {
-    let kde = kde ?? String(name.dropFirst(2))
-    return .reading(name, others + ["X-MESSAGING/\(kde)-ALL", "X-MESSAGING-\(kde)-ALL"]) { input, contact in
+  /// KDE's address book has a property of its own, such as `X-messaging/xmpp-All`. The slash is not allowed in a name,
+  /// and other programs replace it by a hyphen. Several accounts have U+E000 between them.
+  private static func service(_ names: [String], _ scheme: String, _ service: String) -> PropertyCodec {
+    let kde = namesInKDE[service] ?? String(names[0].dropFirst(2))
+    return .reading(names[0], names.dropFirst() + ["X-MESSAGING/\(kde)-ALL", "X-MESSAGING-\(kde)-ALL"]) {
+      input, contact in
       let handles = input.uri().unicodeScalars.split(separator: "\u{E000}").map { String($0) }
       for handle in handles {
         let isURI = handle.asciiLowercased.hasPrefix(scheme + ":")

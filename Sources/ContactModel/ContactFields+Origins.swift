@@ -1,38 +1,3 @@
-/// The content lines of a vCard that a value was read from, where the value's property has another name: `X-AIM` for an
-/// IMPP, `X-EVOLUTION-SPOUSE` for a RELATED.
-///
-/// The writer of the same version writes these lines again if the value is still the same, so that the product that wrote
-/// them finds its own names. The origins of equal values may differ.
-package final class PropertyOrigin: Sendable {
-  /// The line of the value, and the lines of its label.
-  package let lines: [ExtensionProperty]
-  /// The version of the card: `3.0`.
-  package let version: String
-
-  package init(_ lines: [ExtensionProperty], version: String) {
-    self.lines = lines
-    self.version = version
-  }
-}
-
-extension Attributes {
-  /// The lines that the value was read from, if they have another name than its property.
-  package var origin: PropertyOrigin? {
-    get { rare.box?.content.origin.value }
-    set { if newValue != nil || !rare.isEmpty { rare.content.origin.value = newValue } }
-  }
-}
-
-/// A value that does not count when its owner is compared.
-struct Uncompared<Value: Sendable>: Hashable, Sendable {
-  var value: Value
-
-  static func == (left: Uncompared, right: Uncompared) -> Bool { true }
-  func hash(into hasher: inout Hasher) {}
-}
-
-// MARK: - The values of an origin
-
 extension Contact {
   /// The origins of the values that were read from a version, in the order of the fields.
   package func origins(in version: String) -> [PropertyOrigin] {

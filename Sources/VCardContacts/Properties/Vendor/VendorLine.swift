@@ -1,0 +1,85 @@
+internal import ContactModel
+internal import SourceText
+internal import VCardSyntax
+
+/// The line of a vendor's property for a value that a standard property also has.
+///
+/// The codecs of ``VendorProperties`` read these lines; the writer uses one only if reading it gives the value again.
+enum VendorLine {
+  /// The raw value of a property, and the attributes that it does not express.
+  typealias Content = (value: String, attributes: Attributes)
+
+  /// The line for the one value of a contact; nil if the property is for other values.
+  ///
+  /// - Parameter name: The name of the property, in upper case.
+  static func line(_ name: String, for contact: Contact, _ version: VCardVersion) -> ExtensionProperty? {
+    guard let content = content[name]?(contact), let parameters = parameters(content.attributes, version) else {
+      return nil
+    }
+    return ExtensionProperty(name, content.value, parameters: parameters)
+  }
+
+  /// The properties whose values standard properties of 4.0 have for every product.
+  static func isForOldVersions(_ contact: Contact) -> Bool {
+    !contact.anniversaries.isEmpty || !contact.instantMessages.isEmpty || !contact.dates.isEmpty
+  }
+
+  /// The parameters of attributes, if there are only types and a mark of preference.
+  private static func parameters(_ attributes: Attributes, _ version: VCardVersion) -> [Parameter]? {
+    var attributes = attributes
+    attributes.origin = nil
+    guard attributes.isCommon, attributes.preference ?? 1 == 1 else { return nil }
+    var types = attributes.types.names.map(\.asciiUppercased)
+    if attributes.preference != nil {
+      if version == .v40 { return [Parameter("TYPE", types), Parameter("PREF", ["1"])].filter { !$0.values.isEmpty } }
+      types.append("PREF")
+    }
+    return types.isEmpty ? [] : [Parameter("TYPE", types)]
+  }
+
+  private static let content: [String: @Sendable (Contact) -> Content?] = {
+    var content: [String: @Sendable (Contact) -> Content?] = [:]
+    for name in ["X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-MS-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY"] {
+      content[name] = { contact in contact.anniversaries.first.flatMap { date($0) } }
+    }
+    for (names, type, label) in VendorProperties.relationNames {
+      for name in names { content[name] = { contact in contact.related.first.flatMap { relation($0, type, label) } } }
+    }
+    for (names, label) in VendorProperties.linkNames {
+      for name in names { content[name] = { contact in contact.urls.first.flatMap { link($0, label) } } }
+    }
+    for (names, scheme, service) in VendorProperties.serviceNames {
+      for name in names {
+        content[name] = { contact in contact.instantMessages.first.flatMap { handle($0, scheme, service) } }
+      }
+    }
+    content["X-ANDROID-CUSTOM"] = AndroidCustomValue.content
+    return content
+  }()
+
+  private static func date(_ entry: Entry<DateValue>) -> Content? {
+    guard case .date(let date) = entry.value, entry.label == nil else { return nil }
+    return (date.text, entry.attributes)
+  }
+
+  private static func relation(_ entry: Entry<Reference>, _ type: TypeSet, _ label: String?) -> Content? {
+    guard !entry.value.isURI, entry.types.isSuperset(of: type), entry.label == label else { return nil }
+    var attributes = entry.attributes
+    attributes.types.subtract(type)
+    attributes.label = nil
+    return (Property.Value.text(entry.value.text).rawText, attributes)
+  }
+
+  private static func link(_ entry: Entry<String>, _ label: String) -> Content? {
+    guard entry.label == label else { return nil }
+    var attributes = entry.attributes
+    attributes.label = nil
+    return (entry.value, attributes)
+  }
+
+  private static func handle(_ entry: Entry<InstantMessageAddress>, _ scheme: String, _ service: String) -> Content? {
+    guard entry.value.service.equalsIgnoringASCIICase(service), entry.value.uri.asciiLowercased.hasPrefix(scheme + ":")
+    else { return nil }
+    return (Property.Value.text(String(entry.value.uri.dropFirst(scheme.count + 1))).rawText, entry.attributes)
+  }
+}

@@ -1,0 +1,29 @@
+internal import ContactModel
+internal import VCardSyntax
+
+extension CardWriter {
+  /// Writes all properties after VERSION: the original lines of values follow the other values of their fields.
+  ///
+  /// - Parameter whole: The contact with the values of these lines.
+  mutating func writeProperties(of whole: Contact) {
+    reportRepeated()
+    let contact = contact
+    let vendorLines = vendorLines
+    PropertyTable.forEachCodec(of: whole) { codec, field in
+      codec.write(contact, &self)
+      if vendorLines.isEmpty || field == 0 { return }
+      for line in vendorLines[field] { extensionProperty(withAllowedParameters(line)) }
+    }
+    writeOthers()
+  }
+
+  /// Writes the properties that have no codec of their own.
+  private mutating func writeOthers() {
+    if !displaced.isEmpty {
+      writeAlternates { writer in
+        for value in writer.displaced { PropertyTable.codec(named: value.property)?.write(value.contact, &writer) }
+      }
+    }
+    for property in contact.extensions { extensionProperty(withAllowedParameters(property)) }
+  }
+}
