@@ -12,6 +12,8 @@ public struct Product: Sendable {
   public var formats: [ProductFormat]
   /// The media types of photos that it shows.
   public var photoTypes: Set<String>
+  /// The maximum size of a photo in bytes, if known.
+  public var maxPhotoBytes: Int?
   /// Whether it shows the labels of values in a vCard (X-ABLabel).
   public var readsCardLabels: Bool
   /// Whether it imports a card of the kind `group` as a group.

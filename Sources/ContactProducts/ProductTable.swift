@@ -41,8 +41,13 @@ public enum ProductTable {
   private static let apple = Product(
     name: "apple", title: "Apple Contacts (iOS, macOS, iCloud)",
     formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0"), ProductFormat("vcard2.1")],
-    photoTypes: webImages, readsCardLabels: true, readsGroupCards: false, maxContacts: nil,
+    photoTypes: webImages.union(["image/bmp"]), maxPhotoBytes: 224 * 1024, readsCardLabels: true,
+    readsGroupCards: false,
+    maxContacts: 50_000,
     facts: [
+      ProductFact(
+        "iCloud holds 50,000 contacts, and photos of at most 224 KB; a card has at most 256 KB.",
+        "support.apple.com/103188"),
       ProductFact(
         "Exports and imports vCard 3.0; iCloud on the web imports nothing else.", "exports of iOS and macOS; iCloud"),
       ProductFact("Labels are lines of a group: item1.TEL and item1.X-ABLabel.", "exports of iOS and macOS"),

@@ -97,6 +97,15 @@ struct ProductDialectTests {
     #expect(!CommandRun(["-", "--for", "roundcube", "-o", "-", "-v"], input: Self.card).errors.contains("CATEGORIES"))
   }
 
+  @Test("A photo that iCloud refuses is named", arguments: [(229_376, false), (229_380, true)])
+  func largePhoto(_ size: Int, _ isNamed: Bool) {
+    let base64 = "/9j/" + String(repeating: "A", count: size / 3 * 4 - 4)
+    let card = "BEGIN:VCARD\nVERSION:3.0\nN:V;R;;;\nFN:R V\nPHOTO;ENCODING=b;TYPE=JPEG:\(base64)\nEND:VCARD\n"
+    let run = CommandRun(["-", "--for", "apple", "-o", "-", "-v"], input: card)
+    #expect(run.errors.contains("may refuse a photo of") == isNamed)
+    #expect(!CommandRun(["-", "--for", "google", "-o", "-", "-v"], input: card).errors.contains("may refuse"))
+  }
+
   @Test("A value that the product's property cannot hold stays standard")
   func standard() {
     let card = Self.card.replacing("aim:runa", with: "aim:runa\nIMPP:skype:ada;call").replacing(

@@ -25,7 +25,12 @@ package struct ProductFit: Sendable {
       switch photo.value.source {
       case .uri(let uri):
         add("\(product.title) fetches no photo from a URL: \(Finding.quote(uri)) is not shown", "PHOTO")
-      case .base64:
+      case .base64(let base64):
+        if let limit = product.maxPhotoBytes, base64.count / 4 * 3 > limit {
+          add(
+            "\(product.title) may refuse a photo of \(Finding.grouped(base64.count / 4 * 3)) bytes: it accepts "
+              + "\(Finding.grouped(limit))", "PHOTO")
+        }
         let type = photo.value.mediaType
         if !type.isEmpty, !product.photoTypes.contains(type) {
           add("\(product.title) may not show a photo of the type \(Finding.quote(type))", "PHOTO")
