@@ -6,12 +6,12 @@ internal import SourceText
 /// head, sixteen bytes at a time, is faster than parsing it.
 package struct HeadCache: Sendable {
   /// The maximum number of heads, and of candidates; one more head clears the cache.
-  private static var capacity: Int { 512 }
+  private static var capacity: Int { 1024 }
 
   private var heads: [CachedHead] = []
   private var parameters: [HeadParameter] = []
   /// By the slot of a head: one more than the number of the latest head in it, or 0.
-  private var slots: [UInt16] = Array(repeating: 0, count: 256)
+  private var slots: [UInt16] = Array(repeating: 0, count: 1024)
   /// The hashes of heads that were not cached at their first occurrence.
   private var candidates: Set<UInt64> = []
 
@@ -47,7 +47,7 @@ package struct HeadCache: Sendable {
     let delimiters = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
     // The bits up to the first delimiter.
     let name = first[0] & (delimiters ^ (delimiters &- 1))
-    return Int(truncatingIfNeeded: (name &* 0x9E37_79B9_7F4A_7C15) &>> 56)
+    return Int(truncatingIfNeeded: (name &* 0x9E37_79B9_7F4A_7C15) &>> 54)
   }
 
   /// The places of the parts of a cached head.

@@ -20,6 +20,20 @@ struct KnownHeadTests {
     expectReadAlike(ending.applied(to: sample + sample + sample + sample))
   }
 
+  @Test("Inputs that one reader reads after others")
+  func oneReader() throws {
+    let seed = SeededRandom.runSeed
+    var generator = ContactGenerator(seed: seed, .vCard)
+    let reader = VCardReader()
+    for number in 0..<30 {
+      let card = written(generator.contact(), VCardVersion.allCases[number % 3]).bytes
+      let sample = try SampleTests.bytes(SampleTests.names[number % SampleTests.names.count])
+      for input in [card + card, sample] {
+        #expect(Outcome(reader.read(input)) == Outcome(VCardReader().read(input)), "seed \(seed), number \(number)")
+      }
+    }
+  }
+
   @Test("Invented cards four times, in every version", arguments: VCardVersion.allCases)
   func invented(_ version: VCardVersion) {
     let seed = SeededRandom.runSeed

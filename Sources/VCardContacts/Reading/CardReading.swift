@@ -12,6 +12,8 @@ struct CardReading: ImportPieces {
   var scanner: ContentLineScanner
   var input: PropertySource
   var heads = HeadInterpretationCache()
+  /// The owner of ``heads``; nil if they are used for this input only.
+  private let headPool: HeadCachePool?
   var framing = CardFraming()
   /// The innermost card, if one is open.
   var card = CardBuilder()
@@ -44,11 +46,15 @@ struct CardReading: ImportPieces {
 
   init(
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, evidence: UTF8Evidence = UTF8Evidence(),
-    isTranscoded: Bool = false, sharesBytes: Bool = false, observer: (any CardObserver)? = nil
+    isTranscoded: Bool = false, sharesBytes: Bool = false, observer: (any CardObserver)? = nil,
+    heads pool: HeadCachePool? = nil
   ) {
     self.bytes = bytes
     self.limits = limits
     self.observer = observer
+    // An observer identifies heads by their numbers, which are unique in one input.
+    headPool = observer == nil ? pool : nil
+    if let headPool { heads = headPool.take() }
     census = ByteStatistics(bytes)
     scanner = ContentLineScanner(bytes, census: census, limits: limits)
     scanner.isOutside = true
@@ -79,6 +85,7 @@ struct CardReading: ImportPieces {
     _ = framing.finish()
     while isOpen { closeWithoutEnd(at: bytes.count) }
     let batch = collect()
+    headPool?.put(&heads)
     // Frees the memory before the contacts are written.
     input.line = ContentLine([])
     scanner = ContentLineScanner([], hasBareReturns: false)

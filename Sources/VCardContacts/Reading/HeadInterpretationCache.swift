@@ -5,7 +5,7 @@ internal import VCardSyntax
 /// The heads of recent lines, and the result of reading them.
 ///
 /// Only heads with the same meaning in every line are cached: reading them gave no finding.
-struct HeadInterpretationCache {
+struct HeadInterpretationCache: Sendable {
   private var cached = HeadCache()
   private var heads: [InterpretedHead] = []
   /// Performance: uncommon parameters have a list of their own, so that reading a head retains nothing.
@@ -66,10 +66,27 @@ struct HeadInterpretationCache {
   }
 }
 
+/// The caches of the readings of one file that have ended, for the next ones. Thread-safe.
+///
+/// Performance: a file is read in many parts, and all of them have the same few dozen heads.
+final class HeadCachePool: Sendable {
+  private let caches = Lock<[HeadInterpretationCache]>([])
+
+  /// A cache that no other reading uses.
+  func take() -> HeadInterpretationCache { caches.withLock { $0.popLast() } ?? HeadInterpretationCache() }
+
+  /// Returns a cache, which is left empty.
+  func put(_ cache: inout HeadInterpretationCache) {
+    var returned = HeadInterpretationCache()
+    swap(&returned, &cache)
+    caches.withLock { $0.append(returned) }
+  }
+}
+
 /// The result of reading the head of a line.
-struct InterpretedHead {
+struct InterpretedHead: Sendable {
   /// The parameters that few heads have.
-  struct Rest {
+  struct Rest: Sendable {
     let attributes: Attributes
     let valueType: String
     let isBase64: Bool

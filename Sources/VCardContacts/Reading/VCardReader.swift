@@ -22,6 +22,8 @@ public struct VCardReader: Sendable {
   package var evidence = UTF8Evidence()
   /// Whether the input was converted to UTF-8 from another encoding, so that CHARSET applies to quoted-printable only.
   public var isTranscoded = false
+  /// The heads of lines that earlier parts of the file had.
+  private let heads = HeadCachePool()
 
   /// Makes a reader.
   public init(limits: Limits = Limits(), fallback: TextEncoding? = nil) {
@@ -66,6 +68,6 @@ public struct VCardReader: Sendable {
   private func reading(of bytes: [UInt8], sharesBytes: Bool = false, _ observer: (any CardObserver)?) -> CardReading {
     CardReading(
       bytes, limits: limits, fallback: fallback, evidence: evidence, isTranscoded: isTranscoded,
-      sharesBytes: sharesBytes, observer: observer)
+      sharesBytes: sharesBytes, observer: observer, heads: heads)
   }
 }
