@@ -36,7 +36,7 @@ struct ColumnDraft {
 
   mutating func set(_ place: FixedColumn, _ part: AddressPart, _ text: String) {
     let index: Int
-    if let found = addresses.firstIndex(where: { $0.place == place }) {
+    if let found = addresses.indices.first(where: { addresses[$0].place == place }) {
       index = found
     } else {
       index = addresses.count
@@ -72,13 +72,15 @@ struct ColumnDraft {
       }
     }
     if !primaryPhone.isEmpty { setPrimaryPhone(&contact) }
-    for draft in addresses {
-      var address = draft.address
+    // Performance: by index, because each use of an element would copy all of it.
+    for index in addresses.indices {
+      var address = addresses[index].address
+      let streets = addresses[index].streets
+      let house = addresses[index].house
       address.street =
-        draft.streets.count == 1 && draft.house == nil
-        ? TextList(draft.streets[0])
-        : TextList((draft.house?.added(to: draft.streets) ?? draft.streets).filter { !$0.isEmpty })
-      contact.addresses.append(Entry(address, attributes: draft.place.attributes))
+        streets.count == 1 && house == nil
+        ? TextList(streets[0]) : TextList((house?.added(to: streets) ?? streets).filter { !$0.isEmpty })
+      contact.addresses.append(Entry(address, attributes: addresses[index].place.attributes))
     }
     if let date = BirthdayParts.value(year: birthday.0, month: birthday.1, day: birthday.2) {
       contact.birthdays.append(Entry(date))

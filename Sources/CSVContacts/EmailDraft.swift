@@ -78,6 +78,8 @@ enum ExchangeAddress {
   static let name = "X-EXCHANGE-ADDRESS"
 
   static func isOne(_ text: String) -> Bool {
+    // Performance: an address of the internet does not begin with a slash.
+    guard text.utf8.first == ASCII.slash else { return false }
     let start = "/o=".utf8
     return text.utf8.prefix(start.count).map(ASCII.lowercased).elementsEqual(start)
   }

@@ -92,29 +92,35 @@ extension Array {
 
 extension Contact {
   /// The groups of all values, in lower case, and the number of values in each.
-  package var groupCounts: [String: Int] {
-    var counts: [String: Int] = [:]
-    forEachUncommonAttributes { attributes in
-      if let group = attributes.group { counts[group.asciiLowercased, default: 0] += 1 }
-    }
-    return counts
-  }
+  package var groupCounts: [String: Int] { visitUncommonAttributes(GroupCounts()).counts }
 
-  /// Calls the closure with the attributes of every value that has more than types and a preference.
-  func forEachUncommonAttributes(_ body: (Attributes) -> Void) {
-    withoutActuallyEscaping(body) { body in
-      var subject = storage
-      var common = CommonAttributes(body: body)
-      ContactFields.visit(&common, &subject)
-      guard var box = storage.content.rare.box else { return }
-      var rare = RareFieldAttributes(body: body)
-      ContactFields.visit(&rare, &box)
-    }
+  /// Shows a visitor the attributes of every value that has more than types and a preference.
+  func visitUncommonAttributes<Visitor: AttributesVisitor>(_ visitor: Visitor) -> Visitor {
+    var subject = storage
+    var common = CommonAttributes(visitor: visitor)
+    ContactFields.visit(&common, &subject)
+    guard var box = storage.content.rare.box else { return common.visitor }
+    var rare = RareFieldAttributes(visitor: common.visitor)
+    ContactFields.visit(&rare, &box)
+    return rare.visitor
   }
 }
 
-private struct CommonAttributes: FieldVisitor {
-  let body: (Attributes) -> Void
+/// A visitor of the attributes of values.
+protocol AttributesVisitor {
+  mutating func visit(_ attributes: Attributes)
+}
+
+private struct GroupCounts: AttributesVisitor {
+  private(set) var counts: [String: Int] = [:]
+
+  mutating func visit(_ attributes: Attributes) {
+    if let group = attributes.group { counts[group.asciiLowercased, default: 0] += 1 }
+  }
+}
+
+private struct CommonAttributes<Visitor: AttributesVisitor>: FieldVisitor {
+  var visitor: Visitor
 
   @inline(__always)
   mutating func common<Value: FieldValue>(
@@ -122,19 +128,19 @@ private struct CommonAttributes: FieldVisitor {
   ) {
     // Performance: without the constant all fields would be copied.
     let entries = storage.content[keyPath: list()]
-    for index in entries.indices where !entries[index].attributes.isCommon { body(entries[index].attributes) }
+    for index in entries.indices where !entries[index].attributes.isCommon { visitor.visit(entries[index].attributes) }
   }
 }
 
-private struct RareFieldAttributes: FieldVisitor {
-  let body: (Attributes) -> Void
+private struct RareFieldAttributes<Visitor: AttributesVisitor>: FieldVisitor {
+  var visitor: Visitor
 
   @inline(__always)
   mutating func rare<Value: FieldValue>(
     _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout Box<RareFields>
   ) {
     let entries = box.content[keyPath: list()]
-    for index in entries.indices where !entries[index].attributes.isCommon { body(entries[index].attributes) }
+    for index in entries.indices where !entries[index].attributes.isCommon { visitor.visit(entries[index].attributes) }
   }
 }
 

@@ -1,14 +1,21 @@
 extension Contact {
   /// The origins of the values that were read from a version, in the order of the fields.
   package func origins(in version: String) -> [PropertyOrigin] {
-    var found: [PropertyOrigin] = []
-    var known: Set<ObjectIdentifier> = []
-    forEachUncommonAttributes { attributes in
-      guard let origin = attributes.origin, origin.version == version, known.insert(ObjectIdentifier(origin)).inserted
-      else { return }
-      found.append(origin)
-    }
-    return found
+    visitUncommonAttributes(OriginCollection(version: version)).found
+  }
+}
+
+private struct OriginCollection: AttributesVisitor {
+  let version: String
+  private(set) var found: [PropertyOrigin] = []
+  private var known: Set<ObjectIdentifier> = []
+
+  init(version: String) { self.version = version }
+
+  mutating func visit(_ attributes: Attributes) {
+    guard let origin = attributes.origin, origin.version == version, known.insert(ObjectIdentifier(origin)).inserted
+    else { return }
+    found.append(origin)
   }
 }
 

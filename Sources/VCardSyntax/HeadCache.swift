@@ -39,15 +39,19 @@ package struct HeadCache: Sendable {
     return nil
   }
 
-  /// The slot of a head by its first eight bytes, or fewer if a semicolon or a colon is among them.
+  /// The slot of a head by its first sixteen bytes, or fewer if a colon is among them.
   @inline(__always)
   private static func slot(_ first: SIMD2<UInt64>) -> Int {
-    // A colon and a semicolon differ in the lowest bit only.
-    let others = first[0] & 0xFEFE_FEFE_FEFE_FEFE ^ 0x3A3A_3A3A_3A3A_3A3A
-    let delimiters = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-    // The bits up to the first delimiter.
-    let name = first[0] & (delimiters ^ (delimiters &- 1))
-    return Int(truncatingIfNeeded: (name &* 0x9E37_79B9_7F4A_7C15) &>> 54)
+    // The bits up to the first colon of each word; all of them if it has none.
+    func bits(_ word: UInt64) -> (colon: UInt64, upToIt: UInt64) {
+      let others = word ^ 0x3A3A_3A3A_3A3A_3A3A
+      let colons = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
+      return (colons, colons ^ (colons &- 1))
+    }
+    let (colon, low) = bits(first[0])
+    let high = colon == 0 ? bits(first[1]).upToIt : 0
+    let hash = (first[0] & low) &* 0x9E37_79B9_7F4A_7C15 ^ (first[1] & high) &* 0xC2B2_AE3D_27D4_EB4F
+    return Int(truncatingIfNeeded: hash &>> 54)
   }
 
   /// The places of the parts of a cached head.

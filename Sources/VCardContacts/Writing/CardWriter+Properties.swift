@@ -8,11 +8,15 @@ extension CardWriter {
   mutating func writeProperties(of whole: Contact) {
     reportRepeated()
     let contact = contact
-    let vendorLines = vendorLines
-    PropertyTable.forEachCodec(of: whole) { codec, field in
-      codec.write(contact, &self)
-      if vendorLines.isEmpty || field == 0 { return }
-      for line in vendorLines[field] { extensionProperty(withAllowedParameters(line)) }
+    if vendorLines.isEmpty {
+      PropertyTable.forEachCodec(of: contact) { codec, _ in codec.write(contact, &self) }
+    } else {
+      let vendorLines = vendorLines
+      PropertyTable.forEachCodec(of: whole) { codec, field in
+        codec.write(contact, &self)
+        if field == 0 { return }
+        for line in vendorLines[field] { extensionProperty(withAllowedParameters(line)) }
+      }
     }
     writeOthers()
   }
