@@ -249,7 +249,7 @@ public enum CSVContactCodes {
     rule: "A phone number is written with its digits.",
     why: "A spreadsheet took the number for a quantity. It wrote all of the digits, so the number was restored.",
     bad: "Name,Phone\nAda,3.105550199E9\n", good: "Name,Phone\nAda,3105550199\n")
-  /// A word that stands for no value.
+  /// A word that means that there is no value.
   public static let placeholder = FindingCode(
     "CS326", "placeholder", .note,
     rule: "A cell without a value is empty.",

@@ -57,7 +57,7 @@ enum CellCleaning {
       result.notes.append(
         Note(
           code: CSVContactCodes.placeholder,
-          message: "\(Finding.quote(value.text)) stands for no value and was left out"))
+          message: "\(Finding.quote(value.text)) means that there is no value, and was skipped"))
     }
     return result.notes.isEmpty ? nil : result
   }

@@ -90,6 +90,14 @@ extension ColumnTopic {
     }
   }
 
+  /// True for the name of a person, or half of it.
+  var isOfName: Bool {
+    switch self {
+    case .name, .full, .given, .family: true
+    default: false
+    }
+  }
+
   var isPhone: Bool {
     switch self {
     case .phone, .mobile, .fax, .pager, .car, .textphone: true

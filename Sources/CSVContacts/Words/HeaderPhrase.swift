@@ -81,6 +81,25 @@ struct HeaderPhrase: Sendable {
     }
   }
 
+  /// The letters of the first word; `nil` if there is none, or it is a number.
+  var firstWord: ArraySlice<UInt32>? {
+    guard let first = words.first, first.number == nil else { return nil }
+    return letters[first.range]
+  }
+
+  /// The phrase without its first word.
+  var withoutFirstWord: HeaderPhrase {
+    guard let first = words.first else { return self }
+    let length = first.range.count
+    var phrase = self
+    phrase.letters.removeFirst(length)
+    phrase.words = words.dropFirst().map { word in
+      let range = word.range.lowerBound - length..<word.range.upperBound - length
+      return Word(range: range, number: word.number, isHint: word.isHint)
+    }
+    return phrase
+  }
+
   /// The letters of `1st`, `2nd`, `3rd`, and `4th`.
   private static let ordinalEndings = ["st", "nd", "rd", "th"].map { Array($0.unicodeScalars.map(\.value))[...] }
 

@@ -17,13 +17,15 @@ extension TableReading {
   static func phrases(_ names: [HeaderPhrase], open: Set<Int>) -> [ColumnPhrase] {
     let empty = HeaderPhrase("")
     func read(_ vocabularies: [HeaderVocabulary]) -> [ColumnPhrase] {
-      let first = names.indices.map { ColumnPhrase(open.contains($0) ? names[$0] : empty, vocabularies) }
-      let prefix = commonPrefix(first, names, vocabularies)
-      if prefix.isEmpty { return first }
-      return first.indices.map {
-        first[$0].certainty == .certain || !open.contains($0)
-          ? first[$0] : ColumnPhrase(names[$0], vocabularies, ignoring: prefix)
+      var phrases = names.indices.map { ColumnPhrase(open.contains($0) ? names[$0] : empty, vocabularies) }
+      let prefix = commonPrefix(phrases, names, vocabularies)
+      if !prefix.isEmpty {
+        for column in open where phrases[column].certainty != .certain {
+          phrases[column] = ColumnPhrase(names[column], vocabularies, ignoring: prefix)
+        }
       }
+      readUserName(&phrases, names, vocabularies)
+      return phrases
     }
     let english = read([.english])
     func score(_ phrases: [ColumnPhrase]) -> Int { phrases.count { $0.certainty == .certain || $0.isForeign } }
@@ -82,9 +84,23 @@ extension TableReading {
       // A word before nearly every name is a prefix, whatever else the names say.
       if columns.count * 4 >= named * 3, topics.count * 2 >= columns.count { return true }
       // `Pet Name` beside `Name` is about another one.
-      return topics.count == columns.count
-        && !topics.contains { [.name, .full, .given, .family].contains($0) && plain.contains($0) }
+      return topics.count == columns.count && !topics.contains { $0.isOfName && plain.contains($0) }
     }.map(\.key)
+  }
+
+  /// Reads `user_name` as the name of a person if nearly all columns begin with `user`, and no other one is a name.
+  private static func readUserName(
+    _ phrases: inout [ColumnPhrase], _ names: [HeaderPhrase], _ vocabularies: [HeaderVocabulary]
+  ) {
+    let foreign = phrases.indices.filter { phrases[$0].isForeign && names[$0].words.count == 2 }
+    if foreign.isEmpty || phrases.contains(where: { $0.topic?.isOfName == true }) { return }
+    let named = names.count { !$0.letters.isEmpty }
+    for column in foreign {
+      guard let word = names[column].firstWord else { continue }
+      let same = names.count { $0.firstWord == word && $0.words.count > 1 }
+      let phrase = ColumnPhrase(names[column].withoutFirstWord, vocabularies)
+      if same >= 3, same * 4 >= named * 3, phrase.topic?.isOfName == true { phrases[column] = phrase }
+    }
   }
 
   /// True if every word of a name is known in some language.

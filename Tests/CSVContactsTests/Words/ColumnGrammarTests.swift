@@ -38,10 +38,22 @@ import Testing
     #expect(fields(header).map { $0.hasPrefix("custom.") ? "-" : $0 } == expected)
   }
 
-  /// A person without another name is the contact, whoever else is in the table.
+  /// A person without another name is the contact, even if the table has other people.
   @Test(arguments: ["Contact Person", "Student", "Participant"])
   func aPersonIsTheName(_ name: String) {
     #expect(fields("\(name),E-mail,Spouse Name", "Ada Byron,a@b.example,Bo\n").first == "name")
+  }
+
+  /// A user's name is the name of a person only if all columns are about users and no other one has the name.
+  @Test(arguments: [
+    ("user_name,user_email,user_phone,user_city", ["name", "email", "phone", "address.city"]),
+    ("userName,userMainEmail,userMobile,userCity", ["name", "email", "phone.mobile", "address.city"]),
+    ("user_first_name,user_last_name,user_name,user_email", ["name.given", "name.family", "-", "email"]),
+    ("Name,User Name,Email,Phone", ["name", "-", "email", "phone"]),
+    ("username,user_email,user_phone,user_city", ["-", "email", "phone", "address.city"]),
+  ])
+  func aUsersName(_ header: String, _ expected: [String]) {
+    #expect(fields(header).map { $0.hasPrefix("custom.") ? "-" : $0 } == expected)
   }
 
   /// Words that are no fields stay under their names, also if another language has them as fields.
