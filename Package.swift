@@ -1,4 +1,5 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
+// 6.2 is the first version of `.treatAllWarnings`, and its standard library the first with `Span` and `OutputSpan`.
 // Every module is a target, because access control in Swift ends at targets. Modules depend on lower layers only.
 import PackageDescription
 
@@ -30,7 +31,8 @@ func tests(_ name: String, _ dependencies: [String], samples: Bool = false, copy
 
 let package = Package(
   name: "contacts-kit",
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  // Systems with the standard library of Swift 5.7 or newer. `.ci/apple-availability` checks the modules against it.
+  platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(
       name: "ContactsKit",
@@ -49,10 +51,12 @@ let package = Package(
     module("TextDistance"),
     // Layer 1
     // Lifetimes: the span of an array, which the standard library has only from macOS 26 on.
-    // On Apple platforms iconv is a separate library; elsewhere it is part of the C library.
+    // On Apple's platforms iconv is a separate library; elsewhere it is part of the C library.
     module(
       "SourceText", ["Findings"], enabling: [.enableExperimentalFeature("Lifetimes")],
-      linking: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))]),
+      linking: [
+        .linkedLibrary("iconv", .when(platforms: [.macOS, .macCatalyst, .iOS, .watchOS, .tvOS, .visionOS]))
+      ]),
     module("CommandArguments", ["TextDistance"]),
     // Layer 2
     module("ContactModel", ["SourceText"]),

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// How an output is divided into files.
 package enum OutputParts: Sendable, Hashable {
   /// One file for each contact, named after it.

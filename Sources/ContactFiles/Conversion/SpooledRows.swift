@@ -1,4 +1,5 @@
 internal import CSVContacts
+internal import SourceText
 
 /// Records that wait until their columns are known, in memory and in a private file.
 final class SpooledRows {

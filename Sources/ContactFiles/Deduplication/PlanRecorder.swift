@@ -1,6 +1,7 @@
 internal import ContactMatching
 internal import Findings
 internal import JSONContacts
+internal import SourceText
 
 /// Writes a plan group by group.
 package struct PlanRecorder {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Reads a file, a pipe, standard input or memory block by block.
 ///
 /// All blocks but the last are full, so files and pipes are cut at the same places.

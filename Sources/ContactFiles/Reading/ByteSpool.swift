@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Bytes that wait to be written, in memory and, if there are many, in a private file.
 package final class ByteSpool {
   /// The maximum number of bytes in memory.

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 
 /// Writes a file atomically: after any failure there is the old file or the new one, complete.
 ///

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 
 /// Writes several files into a folder so that all of them are placed, or none.
 ///
