@@ -201,6 +201,13 @@ public enum IOCodes {
       "The country is that of the contact's address, or of most other numbers; the number is a valid one there. It is "
       + "written with that country by --phones, and compared with other numbers of it by dedup and link.",
     bad: "--phones e164: TEL:030 123456", good: "--phones e164 --region DE: TEL:030 123456")
+  /// A group card became a category, or the other way round.
+  public static let groupChanged = FindingCode(
+    "IO060", "group-changed", .note,
+    rule: "Groups are written as the product of --for reads them, or as --groups says.",
+    why: "Some products have a card for a group, with its members; others have the name of the group in each member.",
+    bad: "--groups cards: CATEGORIES:Family in two cards",
+    good: "--groups cards: KIND:group, FN:Family and two MEMBER in one card")
 
   /// All codes of this module, sorted by id.
   public static let all: [FindingCode] = [
@@ -209,6 +216,6 @@ public enum IOCodes {
     unknownEncoding, unencodable, doubtfulEncoding, chosenEncoding, photoNotExtracted, photoExtracted, photoDropped,
     photoInCell, longCell,
     productReadsLess, productRefuses, otherColumns, addedColumns,
-    phoneNotUnderstood, phoneRegionGuessed,
+    phoneNotUnderstood, phoneRegionGuessed, groupChanged,
   ]
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Spellings of UIDs and of the URIs that refer to contacts by them (MEMBER, RELATED).
 package enum UniqueIdentifier {
   /// The prefix of the URI of a UUID (RFC 9562 4).
@@ -21,6 +23,9 @@ package enum UniqueIdentifier {
     let bare = bare(identifier)
     return isUUID(bare) ? String(bare) : identifier
   }
+
+  /// The UID of a contact that has none, from its bytes in an input: the same bytes give the same UID.
+  package static func derived(from bytes: ArraySlice<UInt8>) -> String { prefix + DerivedIdentifier.make(from: bytes) }
 
   /// The identifier without the prefix of the URI of a UUID.
   private static func bare(_ identifier: String) -> Substring {

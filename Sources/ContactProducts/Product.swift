@@ -16,8 +16,8 @@ public struct Product: Sendable {
   public var maxPhotoBytes: Int?
   /// Whether it shows the labels of values in a vCard (X-ABLabel).
   public var readsCardLabels: Bool
-  /// Whether it imports a card of the kind `group` as a group.
-  public var readsGroupCards: Bool
+  /// How it represents groups; nil if it imports none.
+  public var groups: GroupStyle?
   /// The maximum number of contacts of an account, if known.
   public var maxContacts: Int?
   /// The names, in upper case, of the vendor's properties that it reads instead of the standard ones, the most preferred
@@ -27,6 +27,9 @@ public struct Product: Sendable {
   public var ignoredProperties: [String] = []
   /// Facts for people, with their sources.
   public var facts: [ProductFact]
+
+  /// How it represents groups in a format; nil if it imports none.
+  public func groups(in name: String) -> GroupStyle? { format(name)?.groups ?? groups }
 
   /// The format with a name; nil if the product does not import it.
   public func format(_ name: String) -> ProductFormat? { formats.first { $0.name == name } }
@@ -38,13 +41,18 @@ public struct ProductFormat: Sendable, Hashable {
   public var name: String
   /// The maximum number of contacts of a file, if there is one.
   public var maxContactsInFile: Int?
+  /// How groups are represented in it, if not as in the other formats of the product.
+  public var groups: GroupStyle?
   /// The encoding that the product expects if all characters can be represented in it; nil for UTF-8.
   public var narrowEncoding: TextEncoding?
 
   /// Creates a format with its limits.
-  public init(_ name: String, maxContactsInFile: Int? = nil, narrowEncoding: TextEncoding? = nil) {
+  public init(
+    _ name: String, maxContactsInFile: Int? = nil, groups: GroupStyle? = nil, narrowEncoding: TextEncoding? = nil
+  ) {
     self.name = name
     self.maxContactsInFile = maxContactsInFile
+    self.groups = groups
     self.narrowEncoding = narrowEncoding
   }
 }

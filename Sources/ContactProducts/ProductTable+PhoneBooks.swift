@@ -2,7 +2,7 @@
 extension ProductTable {
   static let fritzBox = Product(
     name: "fritzbox", title: "FRITZ!Box", formats: [ProductFormat("fritzbox")], photoTypes: [], readsCardLabels: false,
-    readsGroupCards: false, maxContacts: nil,
+    groups: nil, maxContacts: nil,
     facts: [
       ProductFact(
         "Imports and exports an XML of its own: names, numbers with one of the types home, mobile, work, fax_work, other, "
@@ -21,7 +21,7 @@ extension ProductTable {
   static let yealink = Product(
     name: "yealink", title: "Yealink telephones",
     formats: [ProductFormat("yealink", maxContactsInFile: 1000), ProductFormat("yealink-directory")], photoTypes: [],
-    readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    readsCardLabels: false, groups: nil, maxContacts: nil,
     facts: [
       ProductFact(
         "Holds 1,000 local contacts with one office, one mobile and one other number. A name may not be empty.",
@@ -36,7 +36,7 @@ extension ProductTable {
 
   static let qrCode = Product(
     name: "qr", title: "QR codes (MECARD)", formats: [ProductFormat("mecard")], photoTypes: [],
-    readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    readsCardLabels: false, groups: nil, maxContacts: nil,
     facts: [
       ProductFact(
         "The fields are N, SOUND, TEL, TEL-AV, EMAIL, NOTE, BDAY (eight digits), ADR, URL and NICKNAME. A backslash escapes "
@@ -54,7 +54,7 @@ extension ProductTable {
 
   static let snom = Product(
     name: "snom", title: "Snom telephones", formats: [ProductFormat("snom"), ProductFormat("snom-csv")], photoTypes: [],
-    readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    readsCardLabels: false, groups: nil, maxContacts: nil,
     facts: [
       ProductFact(
         "The second version of the directory has several numbers an entry; desk phones with older firmware know only the "
@@ -68,7 +68,7 @@ extension ProductTable {
   static let gigaset = Product(
     name: "gigaset", title: "Gigaset N610, N670 and N870 (DECT)",
     formats: [ProductFormat("gigaset", maxContactsInFile: 2000), ProductFormat("vcard2.1")], photoTypes: [],
-    readsCardLabels: false, readsGroupCards: false, maxContacts: 2000,
+    readsCardLabels: false, groups: nil, maxContacts: 2000,
     facts: [
       ProductFact(
         "The central phone book has 2,000 entries or 2 MB, with two names and two office, mobile and home numbers each.",

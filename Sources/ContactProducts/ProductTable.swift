@@ -22,7 +22,7 @@ public enum ProductTable {
 
   private static let android = Product(
     name: "android", title: "Android", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard2.1")],
-    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    photoTypes: webImages, readsCardLabels: false, groups: nil, maxContacts: nil,
     vendorProperties: [
       "X-ANDROID-CUSTOM", "X-AIM", "X-MSN", "X-YAHOO", "X-ICQ", "X-JABBER", "X-SKYPE-USERNAME", "X-QQ", "X-GOOGLE-TALK",
       "X-SIP",
@@ -42,7 +42,7 @@ public enum ProductTable {
     name: "apple", title: "Apple Contacts (iOS, macOS, iCloud)",
     formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0"), ProductFormat("vcard2.1")],
     photoTypes: webImages.union(["image/bmp"]), maxPhotoBytes: 224 * 1024, readsCardLabels: true,
-    readsGroupCards: false,
+    groups: .cards,
     maxContacts: 50_000,
     facts: [
       ProductFact(
@@ -58,7 +58,7 @@ public enum ProductTable {
 
   private static let evolution = Product(
     name: "evolution", title: "Evolution", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0")],
-    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
     vendorProperties: [
       "X-EVOLUTION-ANNIVERSARY", "X-EVOLUTION-SPOUSE", "X-EVOLUTION-MANAGER", "X-EVOLUTION-ASSISTANT",
       "X-EVOLUTION-BLOG-URL", "X-EVOLUTION-VIDEO-URL", "X-AIM", "X-GADUGADU", "X-GOOGLE-TALK", "X-GROUPWISE", "X-ICQ",
@@ -79,7 +79,7 @@ public enum ProductTable {
       ProductFormat("google-outlook-csv", maxContactsInFile: 3000),
       ProductFormat("outlook-csv", maxContactsInFile: 3000),
     ],
-    photoTypes: webImages, readsCardLabels: true, readsGroupCards: false, maxContacts: 25_000,
+    photoTypes: webImages, readsCardLabels: true, groups: .categories, maxContacts: 25_000,
     facts: [
       ProductFact(
         "Imports 3,000 contacts at a time and holds 25,000.", "support.google.com/contacts/answer/15147365"),
@@ -91,7 +91,7 @@ public enum ProductTable {
 
   private static let kde = Product(
     name: "kde", title: "KAddressBook (KDE)", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0")],
-    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
     vendorProperties: [
       "X-KADDRESSBOOK-X-ANNIVERSARY", "X-KADDRESSBOOK-X-SPOUSESNAME", "X-KADDRESSBOOK-X-MANAGERSNAME",
       "X-KADDRESSBOOK-X-ASSISTANTSNAME", "X-KADDRESSBOOK-BLOGFEED",
@@ -104,7 +104,7 @@ public enum ProductTable {
 
   private static let nextcloud = Product(
     name: "nextcloud", title: "Nextcloud Contacts", formats: [ProductFormat("vcard4.0"), ProductFormat("vcard3.0")],
-    photoTypes: webImages, readsCardLabels: true, readsGroupCards: false, maxContacts: nil,
+    photoTypes: webImages, readsCardLabels: true, groups: .categories, maxContacts: nil,
     facts: [
       ProductFact("Imports vCard and no CSV.", "nextcloud/contacts 20, 2905"),
       ProductFact("Does not import vCard 2.1.", "nextcloud/contacts 433"),
@@ -117,7 +117,7 @@ public enum ProductTable {
       ProductFormat("outlook-csv", narrowEncoding: .windows1252), ProductFormat("vcard2.1", maxContactsInFile: 1),
       ProductFormat("vcard3.0", maxContactsInFile: 1),
     ],
-    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
     vendorProperties: [
       "X-MS-ANNIVERSARY", "X-MS-SPOUSE", "X-MS-MANAGER", "X-MS-ASSISTANT", "X-MS-CHILD",
     ],
@@ -133,7 +133,7 @@ public enum ProductTable {
 
   private static let roundcube = Product(
     name: "roundcube", title: "Roundcube", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0")],
-    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
     vendorProperties: [
       "X-ANNIVERSARY", "X-SPOUSE", "X-MANAGER", "X-ASSISTANT", "X-AIM", "X-ICQ", "X-JABBER", "X-MSN", "X-SKYPE",
       "X-YAHOO",
@@ -148,9 +148,10 @@ public enum ProductTable {
   private static let thunderbird = Product(
     name: "thunderbird", title: "Thunderbird",
     formats: [
-      ProductFormat("vcard4.0"), ProductFormat("vcard3.0"), ProductFormat("ldif"), ProductFormat("thunderbird-csv"),
+      ProductFormat("vcard4.0"), ProductFormat("vcard3.0"), ProductFormat("ldif", groups: .cards),
+      ProductFormat("thunderbird-csv"),
     ],
-    photoTypes: webImages, readsCardLabels: false, readsGroupCards: false, maxContacts: nil,
+    photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
     facts: [
       ProductFact(
         "Keeps contacts as vCard 4.0 and imports them whole; its CSV has 37 columns.",

@@ -26,7 +26,7 @@ enum CommandTree {
     options: [
       .output, .force, .splitInto, .dryRun, .from, .to, .product, .encoding, .outputEncoding, .byteOrderMark, .map,
       .header,
-      .dateOrder, .strict, .photos, .phones, .region,
+      .dateOrder, .strict, .photos, .phones, .groups, .region,
       .spreadsheetSafe, .productIdentifier, .revision, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
     ])
 

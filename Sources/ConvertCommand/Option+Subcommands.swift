@@ -92,6 +92,14 @@ extension Option {
         Choice("national", "030 123456, and those of other countries with their code"),
       ]), "How to write phone numbers. Text that is not a complete number of a known country stays unchanged.",
     defaultValue: "as-is", group: "CONTENT OPTIONS")
+  static let groups = Option(
+    "groups",
+    .choice(
+      "HOW",
+      [
+        Choice("as-is", "unchanged"), Choice("cards", "a card for each group, with its members"),
+        Choice("categories", "the name of the group in each member, which is a label at Google"),
+      ]), "How to write groups; --for chooses what the product reads.", defaultValue: "as-is", group: "CONTENT OPTIONS")
   static let region = Option(
     "region", .text("CC"),
     """

@@ -21,6 +21,14 @@ enum ProductPage {
       }
       lines.append(text)
     }
+    let groups =
+      switch product.groups {
+      case .cards?: "Groups are cards with their members."
+      case .categories?: "Groups are categories of their members."
+      case .asWritten?, nil: "It imports no groups."
+      }
+    let others = product.formats.filter { $0.groups == .cards && product.groups != .cards }.map(\.name)
+    lines += ["", others.isEmpty ? groups : groups + " In \(others.joined(separator: ", ")) they are cards."]
     let lists = [
       ("In a vCard it reads", product.vendorProperties), ("It does not import", product.ignoredProperties),
     ]

@@ -90,9 +90,19 @@ public enum LossCodes {
       + "the others are written; other names, dates and UIDs are kept as X-ALT- and the name of the property.",
     bad: "BDAY:1985-04-12\nBDAY:1985-04-13", good: "BDAY:1985-04-12")
 
+  /// A group or the membership of a contact could not be written as a category.
+  public static let membership = FindingCode(
+    "LS014", "membership-lost", .warning,
+    rule: "The members of a group are contacts of the input, each named by a UID or an e-mail address of its own.",
+    why:
+      "A category is written into the contacts that have it. A group without contacts, a member that is not in the "
+      + "input, a group in a group, and an address of several contacts have no place in it.",
+    bad: "--groups categories: MEMBER:urn:uuid:00000000-0000-4000-8000-000000000000 of nobody",
+    good: "--groups categories: MEMBER with the UID of a contact of the same input")
+
   /// Every loss code, in the order of the ids.
   public static let all: [FindingCode] = [
     property, attribute, noSlotLeft, component, label, preference, otherForm, derived, groupRenamed, emptyLeftOut,
-    valueChanged, character, repeated,
+    valueChanged, character, repeated, membership,
   ]
 }

@@ -12,6 +12,7 @@ struct BatchConversion: Sendable {
   var firstPass: FirstPass?
   let options: ConversionOptions
   var phones = PhoneHandling(ConversionOptions())
+  var groups = GroupHandling(ConversionOptions())
   let quota: FindingQuota
   var keepsRejected = false
   var wantsPieces = false
@@ -27,7 +28,7 @@ struct BatchConversion: Sendable {
       for item in applyStrictness(piece).items {
         var contact = item.value
         _ = MediaHandling.apply(options.photos, to: &contact)
-        firstPass.count(contact)
+        firstPass.count(contact, from: batch.bytes[item.range])
       }
     }
     result.firstPass = firstPass
@@ -57,21 +58,23 @@ struct BatchConversion: Sendable {
       if options.isStrict { imported = imported.rejectingRepaired() }
       let numbers = receive(imported, of: batch, &result, &collector)
       let originals = result.form?.table != nil && changesContacts ? imported.items.map(\.value) : []
-      let changes = change(&imported.items, batch, &result)
+      let (changes, removed) = change(&imported.items, batch, &result)
       // Only the rest of a large output is here, so its records cannot be remapped.
       large?.flush(&result)
-      if known?.makeRoom(for: imported.items.lazy.map(\.value), widening: &result.output) == true {
+      let written = imported.items.lazy.enumerated().filter { !removed.contains($0.offset) }
+      if known?.makeRoom(for: written.map(\.element.value), widening: &result.output) == true {
         result.form = known.flatMap { writing?.form(of: $0.encoder) }
       }
-      result.written += imported.items.count
+      result.written += imported.items.count - removed.count
       guard let form = result.form else { continue }
       for index in imported.items.indices {
         large?.flush(&result)
         let source = SourceRecord(
           original: originals.isEmpty ? nil : originals[index], previous: previous)
-        write(
-          imported.items[index], changes.isEmpty ? [] : changes[index], number: numbers.ofItem(index), batch, form,
-          source, &result, &collector, large)
+        let item = imported.items[index]
+        var findings = changes.isEmpty ? [] : changes[index]
+        if !removed.contains(index) { write(item, &findings, batch, form, source, &result, &collector, large) }
+        report(findings, about: item, number: numbers.ofItem(index), batch, &result, &collector)
         if let table = form.table { previous = table.end(of: imported.items[index].range, in: batch.bytes) }
       }
       pieces.reuse(&imported.items)
@@ -102,6 +105,35 @@ struct BatchConversion: Sendable {
     let imported = read(batch, context)
     let numbers = receive(imported, of: batch, &result, &collector)
     return (imported, numbers, result, collector)
+  }
+
+  /// Writes contacts that are in no input.
+  ///
+  /// - Parameters:
+  ///   - version: The version of cards, if the format does not determine it.
+  ///   - context: The context of an input; the contacts are not in it.
+  /// - Returns: The output, and the findings about it.
+  func convert(
+    added contacts: [Contact], version: String, _ context: InputContext
+  ) -> (batch: ConvertedBatch, findings: [Finding]) {
+    var result = ConvertedBatch(context: context, extent: BatchExtent())
+    result.form = writing?.form(for: context)
+    if let columns { result.form = writing?.form(of: columns.encoder(for: contacts)) }
+    guard let form = result.form else { return (result, []) }
+    var findings: [Finding] = []
+    var counted = CountedFindings()
+    for contact in contacts {
+      let start = result.append(
+        contact, version: version, in: form, isWidened: columns != nil, &findings, counting: &counted)
+      if wantsPieces {
+        let name = FileNames.stem(contact.displayName)
+        result.pieces.append(ContactSlice(range: start..<result.output.count, fileName: name))
+      }
+    }
+    let written = form.encoder.version(of: version)
+    if !written.isEmpty { result.outputVersions = [written] }
+    result.written = contacts.count
+    return (result, findings)
   }
 
   private func begin(_ batch: Batch, _ context: InputContext) -> (ConvertedBatch, FindingCollector) {
@@ -144,16 +176,29 @@ struct BatchConversion: Sendable {
     return numbers
   }
 
-  private var changesContacts: Bool { writing != nil && (options.changesContacts || phones.isWanted) }
+  private var changesContacts: Bool {
+    writing != nil && (options.changesContacts || phones.isWanted || groups.isWanted)
+  }
 
   /// Applies the changes that the options ask for.
   ///
-  /// - Returns: The findings for each contact; empty if nothing is changed.
+  /// - Returns: The findings for each contact, empty if nothing is changed, and the indices of contacts that are not
+  ///   written.
   private func change(
     _ items: inout [Imported<Contact>], _ batch: Batch, _ result: inout ConvertedBatch
-  ) -> [[Finding]] {
-    guard changesContacts else { return [] }
-    return items.indices.map { change(&items[$0].value, from: batch.bytes[items[$0].range], &result) }
+  ) -> (findings: [[Finding]], removed: Set<Int>) {
+    guard changesContacts else { return ([], []) }
+    var removed: Set<Int> = []
+    let findings = items.indices.map { index in
+      let bytes = batch.bytes[items[index].range]
+      let (isRemoved, changes) = groups.apply(to: &items[index].value, from: bytes)
+      if isRemoved {
+        removed.insert(index)
+        return changes
+      }
+      return changes + change(&items[index].value, from: bytes, &result)
+    }
+    return (findings, removed)
   }
 
   private func change(
@@ -172,11 +217,9 @@ struct BatchConversion: Sendable {
   }
 
   private func write(
-    _ item: Imported<Contact>, _ changes: [Finding], number: Int, _ batch: Batch, _ form: OutputForm,
-    _ source: SourceRecord, _ result: inout ConvertedBatch, _ collector: inout FindingCollector,
-    _ large: StreamingBatchOutput?
+    _ item: Imported<Contact>, _ findings: inout [Finding], _ batch: Batch, _ form: OutputForm, _ source: SourceRecord,
+    _ result: inout ConvertedBatch, _ collector: inout FindingCollector, _ large: StreamingBatchOutput?
   ) {
-    var findings = changes
     let drain = large?.drain(for: item.value, form, result.context)
     let start: Int
     if let copy = source.copy(of: item, in: batch, form) {
@@ -190,6 +233,12 @@ struct BatchConversion: Sendable {
       result.pieces.append(
         ContactSlice(range: start..<result.output.count, fileName: FileNames.stem(item.value.displayName)))
     }
+  }
+
+  private func report(
+    _ findings: [Finding], about item: Imported<Contact>, number: Int, _ batch: Batch, _ result: inout ConvertedBatch,
+    _ collector: inout FindingCollector
+  ) {
     var places: LossPlaces?
     for finding in findings {
       collector.add(finding, number: number, item.value) { finding in
@@ -201,7 +250,7 @@ struct BatchConversion: Sendable {
   }
 
   private func complete(_ contact: inout Contact, from bytes: ArraySlice<UInt8>) {
-    if options.addsUID, contact.uids.isEmpty { contact.uid = "urn:uuid:" + DerivedIdentifier.make(from: bytes) }
+    if options.addsUID, contact.uids.isEmpty { contact.uid = UniqueIdentifier.derived(from: bytes) }
     if let revision = options.revision, contact.revisions.isEmpty { contact.revision = revision }
     if let productID = options.productID { contact.productIDs = [Entry(productID)] }
   }

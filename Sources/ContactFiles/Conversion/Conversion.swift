@@ -89,10 +89,11 @@ public struct Conversion: Sendable {
     var feed = ConversionFeed(inputs, options.reading)
     var options = options
     var phones = PhoneHandling(options)
+    var groups = GroupHandling(options)
     let objection = options.keepsProfile ? options.adoptProfile(of: try feed.contexts()) : nil
     let plan = try FormatWriters.plan(for: options)
     let columns = plan.columns
-    try runFirstPass(&feed, columns == nil ? plan.encoder : nil, &phones, &options)
+    try runFirstPass(&feed, columns == nil ? plan.encoder : nil, &phones, &groups, &options)
     let writing = OutputWriting(options, plan.encoder)
     let output = columns.map { HeaderDeferringOutput($0, options, to: makeOutput) } ?? makeOutput(writing.frame)
     var run = ConversionRun(
@@ -100,7 +101,7 @@ public struct Conversion: Sendable {
     if options.narrowEncoding != nil { try run.reportEncoding(report) }
     if let objection { try run.count(LocatedFinding(objection, file: ""), report) }
     let work = BatchConversion(
-      writing: writing, columns: columns, options: options, phones: phones, quota: run.quota,
+      writing: writing, columns: columns, options: options, phones: phones, groups: groups, quota: run.quota,
       keepsRejected: rejected != nil, wantsPieces: output.wantsPieces)
     try OrderedPipeline.run(
       threads: options.reading.workers, bytes: \.byteCount, next: { try feed.next() },
@@ -123,27 +124,31 @@ public struct Conversion: Sendable {
           try progress(run.bytesRead, run.summary.read)
         }
       })
+    try run.append(groups.newCards, by: work, report: report)
     try run.finish()
     return run.summary
   }
 
   /// The first of two passes, if all contacts must be known before the first is written: for the region of phone
-  /// numbers, and for an encoding that must represent every character.
+  /// numbers, for an encoding that must represent every character, and for the members of groups.
   ///
   /// - Parameter encoder: The encoder; `nil` if its columns depend on the contacts.
   private func runFirstPass(
     _ feed: inout ConversionFeed, _ encoder: (any ContactEncoder)?, _ phones: inout PhoneHandling,
-    _ options: inout ConversionOptions
+    _ groups: inout GroupHandling, _ options: inout ConversionOptions
   ) throws {
-    var pass = FirstPass(regions: phones.needsFirstPass ? PhoneRegionCounts() : nil)
+    var pass = FirstPass(
+      regions: phones.needsFirstPass ? PhoneRegionCounts() : nil,
+      groups: groups.isWanted ? GroupCounts(groups.form) : nil)
     if let narrow = options.narrowEncoding {
       options.outputEncoding = .utf8WithMark
       pass.encodability = encoder.map { EncodabilityCheck(OutputEncoder(narrow, for: options.outputFormat), $0) }
     }
-    guard pass.encodability != nil || pass.regions != nil else { return }
+    guard pass.isWanted else { return }
     defer { feed.rewind() }
     pass = try run(pass, &feed)
     if let counts = pass.regions { phones.learn(from: counts) }
+    if let counts = pass.groups { groups.learn(from: counts) }
     if let check = pass.encodability, check.fits { options.outputEncoding = check.output.encoding }
   }
 

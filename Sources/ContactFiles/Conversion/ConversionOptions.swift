@@ -45,6 +45,8 @@ public struct ConversionOptions: Sendable {
   /// The region of numbers without a calling code (`DE`, ISO 3166-1); `nil` for the country of the contact's address
   /// and then for the region of most other numbers.
   public var phoneRegion: String?
+  /// How groups are written. Other styles than the inputs' need a first pass over all contacts.
+  public var groups = GroupStyle.asWritten
   /// True if contacts without a UID get one that is derived from their bytes: the same input gives the same output.
   public var addsUID = false
   /// The value of REV for contacts that have none.

@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import Findings
 internal import SourceText
 
@@ -17,6 +18,7 @@ struct ConversionRun {
   /// Characters of header and footer that the output's encoding cannot represent.
   private var frameFindings: [Finding]
   private var lastRejectedInput: Int?
+  private var lastContext: InputContext?
   /// The number of readable contacts of the current input.
   private var readOfInput = 0
   private(set) var bytesRead = 0
@@ -44,6 +46,7 @@ struct ConversionRun {
       frameFindings = []
       extent = context.start
       readOfInput = 0
+      lastContext = context
       bytesRead += context.start.bytes
       summary.inputs[context.index].format = context.format
       summary.inputs[context.index].encoding = context.encodingName
@@ -82,6 +85,24 @@ struct ConversionRun {
     let converted = work.convert(batch, context, into: large)
     if let failure = large.failure { throw failure }
     return converted
+  }
+
+  /// Writes contacts that are in no input after all others.
+  mutating func append(
+    _ contacts: [Contact], by work: BatchConversion, report: (LocatedFinding) throws -> Void
+  ) throws {
+    guard !contacts.isEmpty, let lastContext else { return }
+    for contact in contacts {
+      let finding = Finding(
+        IOCodes.groupChanged,
+        "a group card was made for the category \(Finding.quote(contact.displayName)) of \(Finding.grouped(contact.members.count)) "
+          + (contact.members.count == 1 ? "contact" : "contacts"), property: "KIND")
+      try count(LocatedFinding(finding, file: ""), report)
+    }
+    let (batch, findings) = work.convert(
+      added: contacts, version: summary.outputVersions.last ?? "", lastContext)
+    for finding in findings { try count(LocatedFinding(finding, file: ""), report) }
+    try writeOutput(batch)
   }
 
   mutating func finish() throws(FileFailure) {

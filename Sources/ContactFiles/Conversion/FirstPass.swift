@@ -7,16 +7,23 @@ internal import SourceText
 struct FirstPass: Sendable {
   var encodability: EncodabilityCheck?
   var regions: PhoneRegionCounts?
+  var groups: GroupCounts?
 
-  mutating func count(_ contact: Contact) {
+  /// True if there is anything to find out.
+  var isWanted: Bool { encodability != nil || regions != nil || groups != nil }
+
+  /// - Parameter bytes: The contact in the input.
+  mutating func count(_ contact: Contact, from bytes: ArraySlice<UInt8>) {
     encodability?.count(contact)
     regions?.count(contact)
+    groups?.count(contact, from: bytes)
   }
 
   /// Adds the counts of later contacts.
   mutating func merge(_ other: FirstPass) {
     if let check = other.encodability { encodability?.merge(check) }
     if let counts = other.regions { regions?.merge(counts) }
+    if let counts = other.groups { groups?.merge(counts) }
   }
 }
 

@@ -42,7 +42,7 @@ package struct ProductFit: Sendable {
       add("\(product.title) does not import \(field.property)", field.property)
     }
     if !product.readsCardLabels { findings += labels(contact) }
-    if contact.kind == .group, !product.readsGroupCards {
+    if contact.kind == .group, product.groups(in: format.name) != .cards {
       add("\(product.title) makes no group of this card", "KIND")
     }
     return findings

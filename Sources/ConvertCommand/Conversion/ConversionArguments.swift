@@ -103,8 +103,15 @@ struct ConversionArguments {
   }
 
   /// Applies the settings of `--for` that no option overrides.
-  func apply(_ product: Product?, to options: inout ConversionOptions) {
+  func apply(_ product: Product?, to options: inout ConversionOptions) throws {
     options.product = product
+    let groups = arguments.isGiven(.groups) ? arguments.text(.groups).flatMap { GroupStyle(rawValue: $0) } : nil
+    options.groups = groups ?? product?.groups(in: options.outputFormat.name) ?? .asWritten
+    if options.groups == .cards, !options.outputFormat.carries.contains(where: { $0.field == "MEMBER" }) {
+      throw arguments.usageError(
+        "\(options.outputFormat.name) has no cards for groups; --groups categories writes their names into the members."
+      )
+    }
     if !arguments.isGiven(.outputEncoding), !arguments.isGiven(.byteOrderMark) {
       options.narrowEncoding = product?.format(options.outputFormat.name)?.narrowEncoding
     }

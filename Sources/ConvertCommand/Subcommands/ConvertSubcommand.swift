@@ -16,7 +16,7 @@ struct ConvertSubcommand {
     let product = conversion.product
     options.keepsProfile = options.outputFormat.family == .csv && conversion.namedFormat == nil && product == nil
     options.keepsEncoding = !arguments.isGiven(.outputEncoding) && !arguments.isGiven(.byteOrderMark)
-    conversion.apply(product, to: &options)
+    try conversion.apply(product, to: &options)
     let division = try OutputDivision(conversion, output: outputWord, format: options.outputFormat)
     let places = OutputPlaces(
       arguments, on: console, written: [.output, .report, .rejected], numbered: division?.names)

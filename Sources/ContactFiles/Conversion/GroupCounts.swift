@@ -1,0 +1,69 @@
+internal import ContactModel
+internal import ContactProducts
+internal import SourceText
+
+/// Collects the groups of all contacts, and the contacts that they name, in a first pass.
+struct GroupCounts: Sendable {
+  /// A group card.
+  struct Card: Sendable {
+    var name: String
+    var members: [Entry<String>]
+  }
+
+  /// The contacts with a category.
+  struct Category: Sendable {
+    var name: String
+    var members: [Entry<String>] = []
+  }
+
+  let form: GroupForm
+  /// The number of contacts that a key names.
+  private(set) var owners: [MemberKey: Int] = [:]
+  /// The keys of the UIDs of group cards.
+  private(set) var groups: Set<MemberKey> = []
+  /// The group cards, in the order of the inputs.
+  private(set) var cards: [Card] = []
+  /// The categories, in the order of their first contacts.
+  private(set) var categories: [Category] = []
+  private var places: [String: Int] = [:]
+  /// The references by e-mail address, by the keys of the UIDs; only for LDIF.
+  private(set) var mailboxes: [MemberKey: Entry<String>] = [:]
+
+  init(_ form: GroupForm) { self.form = form }
+
+  mutating func count(_ contact: Contact, from bytes: ArraySlice<UInt8>) {
+    let isGroup = contact.kind == .group
+    if isGroup {
+      cards.append(Card(name: contact.displayName, members: contact.members))
+      groups.formUnion(contact.uids.map { MemberKey(uid: $0.value) })
+    } else if form.style == .categories {
+      for key in Set(MemberKey.all(of: contact)) { owners[key, default: 0] += 1 }
+    }
+    guard form.style == .cards else { return }
+    if form.namesMailboxes, !isGroup, let mailbox = MemberKey.mailbox(of: contact) {
+      for uid in contact.uids { mailboxes[MemberKey(uid: uid.value)] = mailbox }
+    }
+    let names = contact.categories.filter { form.isMembership($0) }.map(\.value)
+    if names.isEmpty { return }
+    let member = form.reference(to: contact, from: bytes)
+    for name in Set(names) { add([member], to: name) }
+  }
+
+  private mutating func add(_ members: [Entry<String>], to name: String) {
+    if let place = places[name] {
+      categories[place].members += members
+    } else {
+      places[name] = categories.count
+      categories.append(Category(name: name, members: members))
+    }
+  }
+
+  /// Adds the groups of later contacts.
+  mutating func merge(_ other: GroupCounts) {
+    owners.merge(other.owners) { $0 + $1 }
+    groups.formUnion(other.groups)
+    cards += other.cards
+    for category in other.categories { add(category.members, to: category.name) }
+    mailboxes.merge(other.mailboxes) { first, _ in first }
+  }
+}

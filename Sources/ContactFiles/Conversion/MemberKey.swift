@@ -1,0 +1,61 @@
+internal import ContactModel
+internal import SourceText
+
+/// A key of an identifier by which a group names a member; all spellings of an identifier have the same key.
+///
+/// It is valid in this process only.
+struct MemberKey: Hashable, Sendable {
+  private let hash: UInt64
+
+  /// The key of a UID, or of a URI with the UID.
+  init(uid: String) { hash = ContactReferences.hash(uid) }
+
+  /// The key of an e-mail address, alone or with the name of its owner.
+  private init(mailbox address: String, name: String?) {
+    hash = ContactReferences.hash(
+      key: Array((MemberKey.scheme + address.trimmingASCIISpace.asciiLowercased + "\n" + (name ?? "")).utf8))
+  }
+
+  private static let scheme = "mailto:"
+  /// The parameter with the name beside the address of a member, which LDIF has.
+  private static let nameParameter = "X-CN"
+
+  /// The keys that a group may name a contact by.
+  static func all(of contact: Contact) -> [MemberKey] {
+    var keys = contact.uids.map { MemberKey(uid: $0.value) }
+    if contact.emails.isEmpty { return keys }
+    let name = contact.displayName
+    for email in contact.emails {
+      keys += [MemberKey(mailbox: email.value, name: nil), MemberKey(mailbox: email.value, name: name)]
+    }
+    return keys
+  }
+
+  /// The keys of the contact that a group names, the most specific first.
+  static func candidates(of member: Entry<String>) -> [MemberKey] {
+    let uid = MemberKey(uid: member.value)
+    guard member.value.asciiLowercased.hasPrefix(scheme),
+      let address = PercentEncoding.decoded(member.value.utf8.dropFirst(scheme.utf8.count))
+    else { return [uid] }
+    let name = member.attributes.parameters.first { $0.name == nameParameter }?.values.first
+    return [uid] + (name.map { [MemberKey(mailbox: address, name: $0)] } ?? []) + [
+      MemberKey(mailbox: address, name: nil)
+    ]
+  }
+
+  /// The reference to a contact by its first e-mail address, as the lists of LDIF have it; nil without an address.
+  static func mailbox(of contact: Contact) -> Entry<String>? {
+    guard let address = contact.emails.first(where: { !$0.value.isBlank })?.value else { return nil }
+    var member = Entry(scheme + PercentEncoding.encoded(address, unreserved: "-._~@"))
+    let name = contact.displayName
+    if !name.isEmpty, !name.hasSameBytes(as: address) {
+      member.attributes.parameters = [Parameter(nameParameter, [name])]
+    }
+    return member
+  }
+
+  /// The reference to a contact with a UID: the UID if it is a URI, otherwise as Apple's programs and others write it.
+  static func reference(to uid: String) -> Entry<String> {
+    Entry(uid.utf8Contains(ASCII.colon) ? uid : UniqueIdentifier.prefix + uid)
+  }
+}
