@@ -13,6 +13,7 @@ struct ProductDialectTests {
     N:Voss;Runa;;;
     FN:Runa Voss
     CATEGORIES:Friends
+    UID:8c5292aa-f2d8-41db-a5b6-582c39ad9bf3
     IMPP;X-SERVICE-TYPE=AIM;TYPE=HOME:aim:runa
     IMPP;X-SERVICE-TYPE=Jabber:xmpp:runa@chat.example
     item1.X-ABDATE:2010-06-05
