@@ -29,6 +29,16 @@ func tests(_ name: String, _ dependencies: [String], samples: Bool = false, copy
     resources: (samples ? [.copy("../../Samples")] : []) + copying.map { .copy($0) }, swiftSettings: settings)
 }
 
+// Apple's framework Contacts exists on Apple's systems only. Elsewhere, a stand-in that declares its public surface takes its
+// place, with which the bridge to it is compiled and tested.
+#if canImport(Darwin)
+  let contactsFramework: [Target] = []
+#else
+  let contactsFramework: [Target] = [
+    .target(name: "Contacts", path: "Tests/AppleStubs/Contacts", swiftSettings: settings)
+  ]
+#endif
+
 let package = Package(
   name: "contacts-kit",
   // Systems with the standard library of Swift 5.7 or newer. `.ci/apple-availability` checks the modules against it.
@@ -85,6 +95,11 @@ let package = Package(
       [
         "AppContacts", "ContactMatching", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings",
       ]),
+    // The bridge to Apple's framework Contacts.
+    module(
+      "AppleContacts",
+      ["ContactComparison", "VCardContacts", "SourceText", "ContactModel", "Findings"]
+        + contactsFramework.map(\.name)),
     // Layer 5
     module(
       "ContactValidation",
@@ -185,5 +200,9 @@ let package = Package(
         "ContactTestSupport", "ConvertCommand", "ContactFiles", "ContactProducts", "ContactModel", "CommandArguments",
         "SourceText", "ContactValidation", "VCardSyntax", "CSVSyntax", "Findings",
       ], copying: ["Snapshots"]),
-  ]
+    tests(
+      "AppleContactsTests",
+      ["ContactTestSupport", "AppleContacts", "VCardContacts", "SourceText", "ContactModel", "Findings"]
+        + contactsFramework.map(\.name)),
+  ] + contactsFramework
 )

@@ -2,7 +2,7 @@ internal import ContactModel
 internal import SourceText
 
 /// Apple's labels: `item1.X-ABLabel:_$!<Mobile>!$_` for a built-in label, plain text for any other.
-enum AppleLabels {
+package enum AppleLabels {
   /// The built-in labels, which are written with marks because programs translate them.
   static let builtIn: Set<String> = [
     "HomePage", "Anniversary", "Mother", "Father", "Parent", "Brother", "Sister", "Child", "Son", "Daughter", "Friend",
@@ -11,7 +11,7 @@ enum AppleLabels {
   ]
 
   /// The text of a label without Apple's marks.
-  static func plain(_ written: String) -> String {
+  package static func plain(_ written: String) -> String {
     let prefix = "_$!<"
     let suffix = ">!$_"
     guard written.utf8.count > prefix.utf8.count + suffix.utf8.count, written.hasPrefix(prefix),

@@ -3,7 +3,7 @@ internal import SourceText
 internal import VCardSyntax
 
 /// Properties that products invented for a value that a standard property has: read into the field of that property.
-enum VendorProperties {
+package enum VendorProperties {
   static let codecs: [PropertyCodec] = phonetic + relations + links + instantMessages + [androidCustom]
 
   // MARK: - Phonetic names
@@ -112,7 +112,7 @@ enum VendorProperties {
   // MARK: - Instant messages
 
   /// The names of properties for a service, the scheme of its URIs and its name.
-  static let serviceNames: [(names: [String], scheme: String, service: String)] = [
+  package static let serviceNames: [(names: [String], scheme: String, service: String)] = [
     (["X-AIM"], "aim", "AIM"), (["X-ICQ"], "icq", "ICQ"), (["X-JABBER"], "xmpp", "Jabber"),
     (["X-MSN"], "msnim", "MSN"), (["X-YAHOO", "X-YAHOO-ID"], "ymsgr", "Yahoo"),
     (["X-SKYPE", "X-SKYPE-USERNAME"], "skype", "Skype"),
