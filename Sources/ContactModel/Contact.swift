@@ -289,6 +289,9 @@ public struct RareFields: Hashable, Sendable {
   /// XML elements (XML).
   public var xml: [Entry<String>] = []
 
+  /// The lines of a card whose values are parts or copies of other values; see ``ContactFields/partLines``.
+  var partLines = Uncompared<[PropertyOrigin]>(value: [])
+
   /// No values.
   public init() {}
 }

@@ -54,6 +54,84 @@ extension ContactFields {
   }
 }
 
+/// Labels that were read as types.
+extension ContactFields {
+  /// Gives values the label again that their types were read from, as it was written.
+  package mutating func restoreLabels(of version: String) {
+    var change = LabelChange(version: version)
+    changeLists(&change)
+  }
+}
+
+private struct LabelChange: ListChange {
+  let version: String
+
+  mutating func change<Value: FieldValue>(_ list: inout [Entry<Value>], _ field: FieldDeclaration) {
+    for index in list.indices where !list[index].attributes.isCommon {
+      guard let origin = list[index].attributes.origin, let types = origin.labelTypes, origin.version == version,
+        list[index].label == nil, list[index].types.isSuperset(of: types), let label = origin.lines.first?.value
+      else { continue }
+      list[index].types.subtract(types)
+      list[index].label = label
+    }
+  }
+}
+
+/// Lines whose values are no entries of their own.
+extension ContactFields {
+  /// The lines of a vCard whose values are parts or copies of other values: the phonetic name in a SOUND, the kind in an
+  /// X-ABShowAs, an X-GENDER beside an equal GENDER.
+  package var partLines: [PropertyOrigin] { rare.box?.content.partLines.value ?? [] }
+
+  /// Adds one of the ``partLines``.
+  package mutating func addPartLine(_ line: PropertyOrigin) { rare.unique.content.partLines.value.append(line) }
+
+  /// Removes one of the ``partLines``, and returns it.
+  package mutating func removePartLine(where isMatch: (PropertyOrigin) -> Bool) -> PropertyOrigin? {
+    guard let index = partLines.firstIndex(where: isMatch) else { return nil }
+    return rare.unique.content.partLines.value.remove(at: index)
+  }
+}
+
+extension ContactFields {
+  /// Removes the values that one of the ``partLines`` states, unless it is a copy.
+  ///
+  /// - Parameters:
+  ///   - stated: The values of the line alone.
+  ///   - whole: The contact with the values that were already removed.
+  /// - Returns: False if the contact does not have all of them, or if one of them is no part of another value.
+  package mutating func removeParts(_ stated: ContactFields, isCopy: Bool, of whole: ContactFields) -> Bool {
+    var rest = stated
+    var result = self
+    if let kind = rest.kind {
+      guard whole.kind == kind else { return false }
+      result.kind = nil
+      rest.kind = nil
+    }
+    if var parts = rest.names.first?.value {
+      guard let name = whole.names.first?.value else { return false }
+      func remove<Part: Equatable>(_ path: WritableKeyPath<PersonName, Part>, _ empty: Part) -> Bool {
+        if parts[keyPath: path] == empty { return true }
+        guard parts[keyPath: path] == name[keyPath: path] else { return false }
+        parts[keyPath: path] = empty
+        if !result.names.isEmpty { result.names[0].value[keyPath: path] = empty }
+        return true
+      }
+      let texts: [WritableKeyPath<PersonName, String>] = [\.phoneticFamily, \.phoneticGiven, \.phoneticAdditional]
+      let lists: [WritableKeyPath<PersonName, TextList>] = [\.sortAs, \.secondFamily, \.generation]
+      guard texts.allSatisfy({ remove($0, "") }), lists.allSatisfy({ remove($0, TextList()) }), parts == PersonName()
+      else { return false }
+      rest.names = []
+    }
+    // A gender has a line of its own.
+    guard rest.genders.allSatisfy(whole.genders.contains) else { return false }
+    rest.genders = []
+    guard rest == ContactFields() else { return false }
+    if !isCopy { self = result }
+    return true
+  }
+}
+
 private struct EntryCounts: ListChange {
   private(set) var counts: [Int] = []
 

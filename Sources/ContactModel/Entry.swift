@@ -175,10 +175,18 @@ package final class PropertyOrigin: Sendable {
   package let lines: [ExtensionProperty]
   /// The version of the card: `3.0`.
   package let version: String
+  /// Whether another line of the card has the same value.
+  package let isCopy: Bool
+  /// The types that the value has from its label, which is the only line; nil if the line of the value is one.
+  package let labelTypes: TypeSet?
 
-  package init(_ lines: [ExtensionProperty], version: String) {
+  package init(
+    _ lines: [ExtensionProperty], version: String, isCopy: Bool = false, labelTypes: TypeSet? = nil
+  ) {
     self.lines = lines
     self.version = version
+    self.isCopy = isCopy
+    self.labelTypes = labelTypes
   }
 }
 

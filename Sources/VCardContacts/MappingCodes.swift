@@ -103,6 +103,20 @@ public enum MappingCodes {
     why: "Only vCard 3.0 has it, and BEGIN:VCARD has the same meaning; it was not kept.",
     section: "RFC 2426 2.1.3",
     bad: "PROFILE:VCARD\nTEL:+1 555 0100", good: "TEL:+1 555 0100")
+  /// A copy of the photo in a property of Outlook.
+  public static let copiedPicture = FindingCode(
+    "VC138", "copied-picture", .note,
+    rule: "A card has each picture once.",
+    why: "X-MS-CARDPICTURE holds the same picture as PHOTO. It was read and is written once.",
+    bad: "PHOTO;ENCODING=b:/9j/4AAQ\nX-MS-CARDPICTURE;ENCODING=b:/9j/4AAQ", good: "PHOTO;ENCODING=b:/9j/4AAQ")
+  /// A property of an address that 4.0 has as a part of ADR.
+  public static let partOfAddress = FindingCode(
+    "VC137", "part-of-address", .note,
+    rule: "In vCard 4.0 the formatted text, the country code and the finer components of an address are in its ADR.",
+    why: "LABEL, X-ABADR and X-ADR-COMPONENTS are of older versions. The value was read, and is written in ADR.",
+    section: "RFC 6350 6.3.1, RFC 8605 3.1, RFC 9554 2.1",
+    bad: "VERSION:4.0\nADR:;;12 Elm Road;Leeds;;;\nLABEL:12 Elm Road\\nLeeds",
+    good: "VERSION:4.0\nADR;LABEL=\"12 Elm Road^nLeeds\":;;12 Elm Road;Leeds;;;")
   /// A parameter of a property that has none.
   public static let parameterOfSingle = FindingCode(
     "VC431", "parameter-not-kept", .warning,
@@ -111,7 +125,8 @@ public enum MappingCodes {
 
   /// Every code of this module, in the order of the ids.
   public static let all: [FindingCode] = [
-    missingFN, orphanLabel, profile, badDate, yearAndMonth, dateOutOfRange, hour24, badDateBefore40, textDate,
+    missingFN, orphanLabel, profile, partOfAddress, copiedPicture, badDate, yearAndMonth, dateOutOfRange, hour24,
+    badDateBefore40, textDate,
     badRevision, badGeo, badGeoBefore40, addressInBox, badAgent, brokenURI, badPreference, parameterOfSingle,
   ]
 }

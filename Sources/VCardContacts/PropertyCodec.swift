@@ -168,8 +168,12 @@ extension PropertyCodec {
   }
 
   /// A vendor's property that is only read.
-  static func reading(_ name: String, _ otherNames: [String] = [], _ read: @escaping Read) -> PropertyCodec {
-    PropertyCodec(name, otherNames: otherNames, in: [], read: read, write: { _, _ in })
+  ///
+  /// - Parameter versions: The versions in which the codec of another property writes it.
+  static func reading(
+    _ name: String, _ otherNames: [String] = [], in versions: [VCardVersion] = [], _ read: @escaping Read
+  ) -> PropertyCodec {
+    PropertyCodec(name, otherNames: otherNames, in: versions, read: read, write: { _, _ in })
   }
 
   /// A property without a field for its values, whose lines are kept as they were written. A test finds such a mistake.

@@ -27,21 +27,38 @@ extension CardBuilder {
       if input.mayHaveNoContent, input.hasNoContent { return keepEmpty(input.asWritten()) }
       let isNamed = PropertyTable.isWritten(number, in: version)
       let before = isNamed ? [] : contact.entryCounts
+      let linesBefore = isNamed ? 0 : contact.partLines.count
       let wasRead = PropertyTable.withCodec(number) { $0.read(&input, &contact) }
       if !wasRead {
         contact.extensions.append(input.asWritten())
       } else if !isNamed {
-        contact.setOrigin(PropertyOrigin([input.asWritten()], version: version.rawValue), after: before)
+        let origin = input.origin()
+        if contact.entryCounts != before {
+          contact.setOrigin(origin, after: before)
+        } else if contact.partLines.count == linesBefore {
+          contact.addPartLine(origin)
+        }
       }
     case .version: readVersion(&input)
     case .label: groupLabels.add(.label(input.text()), input.asWritten(), at: input.place)
-    case .countryCode: groupLabels.add(.countryCode(input.text()), input.asWritten(), at: input.place)
-    case .addressComponents: groupLabels.add(.components(input.components()), input.asWritten(), at: input.place)
-    case .sortString: sortAs = TextList(input.texts())
+    case .countryCode:
+      if version == .v40 { input.report(MappingCodes.partOfAddress, "X-ABADR was read as the parameter CC of ADR") }
+      groupLabels.add(.countryCode(input.text()), input.asWritten(), at: input.place)
+    case .addressComponents:
+      if version == .v40 {
+        input.report(MappingCodes.partOfAddress, "X-ADR-COMPONENTS was read as components of ADR")
+      }
+      groupLabels.add(.components(input.components()), input.asWritten(), at: input.place)
+    case .sortString:
+      sortAs = TextList(input.texts())
+      if version == .v40 { contact.addPartLine(input.origin()) }
     case .profile: readProfile(&input)
     case .addressLabel:
       lastTextLine = input.line.physical.lowerBound
-      labels.append((Entry(input.text(), attributes: input.attributes), contact.addresses.count))
+      var label = Entry(input.text(), attributes: input.attributes)
+      // 4.0 has no LABEL, so one that becomes an address is written again as it was.
+      if version == .v40 { label.attributes.origin = input.origin() }
+      labels.append((label, contact.addresses.count, input.place))
     case .agent: readAgent(&input)
     case .cardPicture: readCardPicture(&input)
     }
@@ -86,7 +103,7 @@ extension CardBuilder {
     let written = input.asWritten()
     if input.isEmpty { return contact.extensions.append(written) }
     let media = input.media(of: "PHOTO")
-    pictures.append((Entry(media, attributes: input.attributes), written))
+    pictures.append((Entry(media, attributes: input.attributes), written, input.place))
   }
 
   /// AGENT of 3.0 holds a card with its lines and delimiters escaped (RFC 2426 3.5.4); elsewhere a URI or a text.
@@ -106,7 +123,7 @@ extension CardBuilder {
       let batch = inner.whole()
       for finding in batch.findings where finding.code.isLimit { input.report(finding.code, finding.message) }
       if let agent = batch.items.first, batch.items.count == 1 {
-        contact.agents.append(Entry(.contact(agent.value), attributes: input.attributes))
+        contact.agents.append(Entry(.contact(agent.value), attributes: agentAttributes(of: &input, isStandard: true)))
         return
       }
     }
@@ -116,12 +133,26 @@ extension CardBuilder {
         MappingCodes.badAgent, "AGENT \(Finding.quote(text)) is neither a card nor a URI; the text was kept")
     }
     contact.agents.append(
-      Entry(.reference(Reference(text, isURI: isURI)), attributes: input.attributes))
+      Entry(.reference(Reference(text, isURI: isURI)), attributes: agentAttributes(of: &input, isStandard: isURI)))
+  }
+
+  /// The attributes of an AGENT, with its line if the version has no such AGENT.
+  private func agentAttributes(of input: inout PropertySource, isStandard: Bool) -> Attributes {
+    var attributes = input.attributes
+    if !isStandard || version == .v40 {
+      attributes.origin = input.origin()
+    }
+    return attributes
   }
 
   /// Keeps a property without a value, so that it is written again; N and FN are always written.
   private mutating func keepEmpty(_ property: ExtensionProperty) {
     let name = property.name.asciiUppercased
-    if name != "N", name != "FN" { contact.extensions.append(property) }
+    if name != "N", name != "FN" {
+      contact.extensions.append(property)
+    } else if name == "N", version == .v40 {
+      // 4.0 does not require N.
+      contact.addPartLine(PropertyOrigin([property], version: version.rawValue))
+    }
   }
 }

@@ -16,9 +16,9 @@ struct CardBuilder {
   /// The SORT-STRING; its commas separate the texts that are a list in 4.0.
   var sortAs: TextList = []
   /// The LABEL lines, and the number of addresses before each.
-  var labels: [(label: Entry<String>, addresses: Int)] = []
+  var labels: [(label: Entry<String>, addresses: Int, place: Range<Int>)] = []
   /// The X-MS-CARDPICTURE lines.
-  var pictures: [(photo: Entry<Media>, written: ExtensionProperty)] = []
+  var pictures: [(photo: Entry<Media>, written: ExtensionProperty, place: Range<Int>)] = []
   /// Whether the card is an agent of the card around it.
   private(set) var isAgent = false
   /// The attributes of the last AGENT, whose card follows.
@@ -96,17 +96,21 @@ struct CardBuilder {
   /// Uses Outlook's picture of the card as the photo if there is none. A copy of a photo is dropped; any other picture is
   /// kept as it was written.
   private mutating func placePictures() {
-    for (photo, written) in pictures {
+    for (photo, written, place) in pictures {
       if contact.photos.isEmpty, !photo.value.isText {
         contact.photos.append(photo)
       } else if !contact.photos.prefix(16).contains(where: { $0.value.source == photo.value.source }) {
         contact.extensions.append(written)
+      } else {
+        findings.report(
+          MappingCodes.copiedPicture, "\(written.name) is a copy of the photo, and was read once", at: place,
+          property: written.name)
       }
     }
   }
 
   private mutating func applyGroupLabels() {
-    for unused in groupLabels.apply(to: &contact) {
+    for unused in groupLabels.apply(to: &contact, version: version.rawValue) {
       let label = "\(unused.property.name) \(Finding.quote(unused.property.value))"
       let group = unused.property.group.map { Finding.quote($0) } ?? "none"
       let message =
@@ -125,12 +129,13 @@ struct CardBuilder {
     guard !labels.isEmpty else { return }
     var free = FreeAddresses(contact.addresses)
     var labelCounts: [TypeSet: Int] = [:]
-    for (label, _) in labels { labelCounts[label.types, default: 0] += 1 }
-    for (label, before) in labels {
+    for (label, _, _) in labels { labelCounts[label.types, default: 0] += 1 }
+    for (label, before, place) in labels {
       if let index = free.first(inGroupOf: label) {
         contact.addresses[index].value.formatted = label.value
         contact.addresses[index].attributes.types.formUnion(label.types)
         free.remove(index)
+        reportLabel(at: place)
         continue
       }
       // Fewer labels than addresses follow their addresses directly.
@@ -140,12 +145,22 @@ struct CardBuilder {
       if !hasMore, let index = isAfterAddress ? before - 1 : free.first(label.types, label.preference) {
         contact.addresses[index].value.formatted = label.value
         free.remove(index)
+        reportLabel(at: place)
       } else {
         var address = PostalAddress()
         address.formatted = label.value
         contact.addresses.append(Entry(address, attributes: label.attributes))
       }
     }
+  }
+}
+
+extension CardBuilder {
+  /// Reports a LABEL of 4.0 that is a parameter of its ADR.
+  fileprivate mutating func reportLabel(at place: Range<Int>) {
+    guard version == .v40 else { return }
+    findings.report(
+      MappingCodes.partOfAddress, "LABEL was read as the parameter LABEL of ADR", at: place, property: "LABEL")
   }
 }
 

@@ -52,7 +52,7 @@ struct GroupLabels {
   /// Gives every value of a group the label of its group, and removes the names of groups that had no other purpose.
   ///
   /// - Returns: The labels that no value was given. They have been added to the extensions, except repeated ones.
-  mutating func apply(to contact: inout ContactFields) -> [Unused] {
+  mutating func apply(to contact: inout ContactFields, version: String) -> [Unused] {
     if isEmpty { return [] }
     for property in contact.extensions {
       if let index = groups.index(of: property.group) { groups.list[index].members += 1 }
@@ -61,7 +61,7 @@ struct GroupLabels {
     contact.changeGrouped { attributes, isPhone in
       guard let index = groups.index(of: attributes.group) else { return }
       groups.list[index].members += 1
-      if attributes.label == nil { groups.list[index].applyLabel(to: &attributes, isPhone: isPhone) }
+      if attributes.label == nil { groups.list[index].applyLabel(to: &attributes, isPhone: isPhone, version) }
     }
     moveByLabel(&contact)
     var unused = groups.list.flatMap(\.unusedLabels)
@@ -203,12 +203,17 @@ extension GroupLabels {
       lines = [line]
     }
 
-    mutating func applyLabel(to attributes: inout Attributes, isPhone: Bool) {
+    mutating func applyLabel(to attributes: inout Attributes, isPhone: Bool, _ version: String) {
       let label = (isPhone ? phoneLabel : otherLabel) ?? Label(lines, isPhone: isPhone)
       if isPhone { phoneLabel = label } else { otherLabel = label }
+      let added = label.types.subtracting(attributes.types)
       if !label.types.isEmpty { attributes.types.formUnion(label.types) }
       if let text = label.text { attributes.label = text }
-      if let origin = attributes.origin {
+      // Apple's programs know their label, and not each of the types.
+      if attributes.origin == nil, !label.types.isEmpty, lines.count(where: \.isLabel) == 1 {
+        attributes.origin = PropertyOrigin(
+          lines.filter(\.isLabel).map(\.property), version: version, labelTypes: added)
+      } else if let origin = attributes.origin {
         attributes.origin = PropertyOrigin(
           origin.lines + lines[..<label.end].filter(\.isLabel).map(\.property), version: origin.version)
       }

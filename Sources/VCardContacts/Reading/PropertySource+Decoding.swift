@@ -27,9 +27,16 @@ extension PropertySource {
   }
 
   /// The line as a kept property: the value raw, but decoded from its transfer encoding.
-  mutating func asWritten() -> ExtensionProperty {
+  mutating func asWritten() -> ExtensionProperty { asWritten(keepsBareParameters: false) }
+
+  /// The line as the origin of a value, which is written only in the same version.
+  mutating func origin(isCopy: Bool = false) -> PropertyOrigin {
+    PropertyOrigin([asWritten(keepsBareParameters: version == .v21)], version: version.rawValue, isCopy: isCopy)
+  }
+
+  private mutating func asWritten(keepsBareParameters: Bool) -> ExtensionProperty {
     let group = line.group.isEmpty ? attributes.group : InlineUTF8.text(of: line.bytes.span.extracting(line.group))
-    let parameters = keptParameters ?? writtenParameters()
+    let parameters = keptParameters ?? writtenParameters(keepsBare: keepsBareParameters)
     var value = rawText()
     if isBase64 {
       // The folds of 2.1 leave blanks in the value.
@@ -42,8 +49,10 @@ extension PropertySource {
 
   /// The parameters as they were written, without those for the encoding of the value.
   ///
-  /// - Parameter isDecoded: Whether the value was decoded from base64.
-  private mutating func writtenParameters(isDecoded: Bool = false) -> [Parameter] {
+  /// - Parameters:
+  ///   - isDecoded: Whether the value was decoded from base64.
+  ///   - keepsBare: Whether the name of a bare parameter of 2.1 is empty, and not TYPE.
+  private mutating func writtenParameters(isDecoded: Bool = false, keepsBare: Bool = false) -> [Parameter] {
     line.parameters.compactMap { parameter in
       let written = string(of: parameter.name)
       let values = self.values(parameter)
@@ -56,7 +65,7 @@ extension PropertySource {
       case "" where isBase64 && (parameter.value.count == 1 || values.first?.asciiUppercased == "BASE64"):
         return Parameter("ENCODING", ["BASE64"])
       // A bare parameter of 2.1 is a type in the later versions.
-      case "": return Parameter("TYPE", values)
+      case "": return Parameter(keepsBare ? "" : "TYPE", values)
       default: return Parameter(written, values)
       }
     }

@@ -43,7 +43,8 @@ extension PropertySource {
 
   private mutating func read(_ parameter: Parameter, at place: Range<Int>) {
     switch parameter.name.asciiUppercased {
-    case "TYPE", "X-TYPE":
+    // A bare parameter of 2.1 has no name.
+    case "TYPE", "X-TYPE", "":
       for value in parameter.values { addTypes(value) }
     case "PREF":
       if parameter.values.count == 1, let preference = PropertySource.preference(parameter.values[0]) {

@@ -19,6 +19,8 @@ extension VCardTextSink {
       if text.utf8.allSatisfy({ $0 >= ASCII.space && $0 < ASCII.delete }), !hasEscape(value, text) {
         lines.output.append(ASCII.colon)
         lines.output.append(text)
+      } else if case .raw = value {
+        add(VCardTextSink.parts(of: text), isStructured: false)
       } else {
         add([text], isStructured: false)
       }
@@ -29,6 +31,18 @@ extension VCardTextSink {
     case .components(let components) where components.contains { $0.count > 1 }: .partsOfComponent
     default: nil
     }
+  }
+
+  /// The parts of a raw value between its semicolons, which quoted-printable leaves as they are: an encoded one would
+  /// not separate components.
+  private static func parts(of text: String) -> [String] {
+    var parts: [[UInt8]] = [[]]
+    var isEscaped = false
+    for byte in text.utf8 {
+      if byte == ASCII.semicolon, !isEscaped { parts.append([]) } else { parts[parts.count - 1].append(byte) }
+      isEscaped = byte == ASCII.backslash && !isEscaped
+    }
+    return parts.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether a backslash of a value would be read as an escape, or at its end as a continued line.

@@ -17,6 +17,7 @@ extension CardWriter {
         if field == 0 { return }
         for line in vendorLines[field] { extensionProperty(withAllowedParameters(line)) }
       }
+      for line in vendorLines.partLines { extensionProperty(withAllowedParameters(line)) }
     }
     writeOthers()
   }

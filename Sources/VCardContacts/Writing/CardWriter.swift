@@ -256,7 +256,7 @@ struct CardWriter: ~Copyable {
     let home: PropertyName
     let group: String?
     let label: String?
-    /// Whether it is the label of the attributes.
+    /// Whether it is the label of the attributes, and was not restored as it was written.
     let isOwn: Bool
   }
 
@@ -289,7 +289,11 @@ struct CardWriter: ~Copyable {
     let group = isShared || !attributes.isCommon ? self.group(of: attributes, isShared: isShared) : nil
     beginLine(name, group: group)
     hasTail = isShared
-    if isShared { tail = Tail(name: name, home: home, group: group, label: written, isOwn: label == nil) }
+    if isShared {
+      tail = Tail(
+        name: name, home: home, group: group, label: written,
+        isOwn: label == nil && attributes.origin?.labelTypes == nil)
+    }
     if let valueType { parameter("VALUE", [valueType]) }
     for parameter in parameters { self.parameter(parameter.name, parameter.values) }
     if !attributes.isEmpty || repeatsSingle { writeAttributes(attributes, of: name) }
@@ -340,6 +344,11 @@ struct CardWriter: ~Copyable {
 
   /// Adds a parameter, and reports characters that a version without RFC 6868 cannot write.
   mutating func parameter(_ name: String, _ values: [String]) {
+    // A bare parameter of 2.1, in the line that a value was read from.
+    if name.isEmpty, version == .v21 {
+      for value in values { text.bareType(value) }
+      return
+    }
     checkParameterName(name)
     if sink != nil { return pending.parameters.append(Parameter(name, values)) }
     if version != .v40 { checkParameter(name, values) }

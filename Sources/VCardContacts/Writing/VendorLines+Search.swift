@@ -7,10 +7,18 @@ extension VendorLines {
   /// Removes the values that were read in this version under another name than they would be written.
   init(removingReadFrom contact: inout Contact, _ version: VCardVersion) {
     self.init()
-    let origins = contact.origins(in: version.rawValue)
-    if origins.isEmpty { return }
+    var origins = contact.origins(in: version.rawValue)
+    if origins.contains(where: { $0.labelTypes != nil }) {
+      contact.changeFields { $0.restoreLabels(of: version.rawValue) }
+      origins.removeAll { $0.labelTypes != nil }
+    }
+    let partLines = contact.fields.partLines.filter { $0.version == version.rawValue }
+    if origins.isEmpty, partLines.isEmpty { return }
     var found: [(field: UInt64, lines: [ExtensionProperty])] = []
+    var parts: [ExtensionProperty] = []
+    let whole = contact.fields
     contact.changeFields { fields in
+      for line in partLines where line.removeParts(from: &fields, of: whole, version) { parts += line.lines }
       for origin in origins {
         let values = Contact(fields.only(origin))
         guard origin.isOrigin(of: values, version), !origin.isWritten(for: values, version) else { continue }
@@ -19,6 +27,7 @@ extension VendorLines {
       }
     }
     lines = found
+    self.partLines = parts
   }
 
   /// Removes the values that a product reads from properties with some of these names.
@@ -55,12 +64,24 @@ extension VendorLines {
 
 extension PropertyOrigin {
   /// Whether reading the lines gives these values.
-  fileprivate func isOrigin(of contact: Contact, _ version: VCardVersion) -> Bool {
+  fileprivate func isOrigin(of contact: Contact, _ version: VCardVersion) -> Bool { values(version) == contact }
+
+  /// Removes the parts of values that the lines state; false if a contact does not have them.
+  fileprivate func removeParts(from fields: inout ContactFields, of whole: ContactFields, _ version: VCardVersion)
+    -> Bool
+  {
+    // An N without a value, which says nothing about the name of the contact.
+    if lines.contains(where: { $0.name.equalsIgnoringASCIICase("N") }) { return whole.names.isEmpty }
+    return fields.removeParts(values(version).fields, isCopy: isCopy, of: whole)
+  }
+
+  /// The values of the lines.
+  private func values(_ version: VCardVersion) -> Contact {
     var reader = PropertyReader(limits: Limits(), version: version)
     for line in lines {
       reader.add(Property(line.name, group: line.group, parameters: line.parameters, .raw(line.value)), at: 0..<0)
     }
-    return reader.finish(at: 0..<0).contact == contact
+    return reader.finish(at: 0..<0).contact
   }
 
   /// Whether the values are written under the name of the first line anyway.

@@ -7,14 +7,16 @@ internal import ContactModel
 struct VendorLines {
   /// The lines, and the bits of the field of their values.
   var lines: [(field: UInt64, lines: [ExtensionProperty])] = []
+  /// The lines of parts and copies of values.
+  var partLines: [ExtensionProperty] = []
 
   /// No lines.
   init() {}
 
-  var isEmpty: Bool { lines.isEmpty }
+  var isEmpty: Bool { lines.isEmpty && partLines.isEmpty }
 
   /// The groups of all lines.
-  var groups: [String] { lines.flatMap(\.lines).compactMap(\.group) }
+  var groups: [String] { (lines.flatMap(\.lines) + partLines).compactMap(\.group) }
 
   /// The lines of values of a field.
   subscript(field: UInt64) -> [ExtensionProperty] { lines.lazy.filter { $0.field & field != 0 }.flatMap(\.lines) }

@@ -29,6 +29,7 @@ struct KindAndLabelRulesTests {
       "item1.TEL:+1 555 0100\n⟦VC135⟧item1.EMAIL:a@example.org\nitem1.X-ABLabel:Boat", in: [.v30, .v40])
     expectFindings("ITEM1.TEL:+1 555 0100\nitem1.X-ABLabel:Boat\n⟦VC135⟧Item1.TEL:+1 555 0101", in: [.v30, .v40])
     expectFindings("item1.TEL:+1 555 0100\nitem1.EMAIL:a@example.org", in: [.v30, .v40])
-    expectFindings("item1.ADR:;;1 Main St;Town;;;\nitem1.X-ABADR:us\nitem1.X-ABLabel:Boat", in: [.v30, .v40])
+    expectFindings("item1.ADR:;;1 Main St;Town;;;\nitem1.X-ABADR:us\nitem1.X-ABLabel:Boat", in: [.v30])
+    expectFindings("item1.ADR:;;1 Main St;Town;;;\n⟦VC137⟧item1.X-ABADR:us\nitem1.X-ABLabel:Boat", in: [.v40])
   }
 }

@@ -16,11 +16,17 @@ extension PropertyCodec {
         contact.kind = .organization
         return true
       }
-      guard contact.kind == nil || contact.kind == .organization else { return false }
+      guard contact.kind == nil || contact.moveShowAs(input.version) else { return false }
       if !input.attributes.isEmpty {
         input.report(MappingCodes.parameterOfSingle, "the parameters of KIND were skipped")
       }
-      contact.kind = Kind(rawValue: value.asciiLowercased)
+      let kind = Kind(rawValue: value.asciiLowercased)
+      contact.kind = kind
+      if input.version != .v40, !input.line.isNamed("KIND"),
+        !input.name.equalsIgnoringASCIICase(kind.outsideName.text)
+      {
+        contact.addPartLine(input.origin())
+      }
       return true
     },
     write: { contact, writer in
@@ -35,11 +41,38 @@ extension PropertyCodec {
         writer.property(.kind, Attributes(), .text(kind.rawValue))
         return
       }
-      switch kind {
-      case .group: writer.property(.appleKind, Attributes(), .text("group"))
-      case .organization: writer.property(.showAs, Attributes(), .text("COMPANY"))
-      default: writer.property(.otherKind, Attributes(), .text(kind.rawValue))
-      }
+      writer.property(
+        kind.outsideName, Attributes(), .text(kind == .organization ? "COMPANY" : kind.rawValue))
       writer.reportOtherForm("KIND", kind.rawValue, "written as products write it in \(writer.version.rawValue)")
     })
+}
+
+extension Kind {
+  /// The property of the kind in 2.1 and 3.0.
+  fileprivate var outsideName: PropertyName {
+    switch self {
+    case .group: .appleKind
+    case .organization: .showAs
+    default: .otherKind
+    }
+  }
+}
+
+extension ContactFields {
+  /// Keeps the X-ABShowAs that made a contact an organization, so that another kind can replace it.
+  ///
+  /// - Returns: False if another property states the kind.
+  fileprivate mutating func moveShowAs(_ version: VCardVersion) -> Bool {
+    guard kind == .organization else { return false }
+    let name = "X-ABShowAs"
+    if version == .v40 {
+      guard let line = removePartLine(where: { $0.lines[0].name.equalsIgnoringASCIICase(name) }) else { return false }
+      extensions.append(line.lines[0])
+      return true
+    }
+    // Other properties of an organization are kept with their lines.
+    if partLines.contains(where: { $0.lines[0].name.asciiUppercased.hasSuffix("KIND") }) { return false }
+    extensions.append(ExtensionProperty(name, "COMPANY"))
+    return true
+  }
 }

@@ -21,7 +21,12 @@ extension PropertyCodec {
       case "FEMALE" where identity.isEmpty: gender = Gender(sex: "F")
       default: return false
       }
-      return contact.add(Entry(gender, attributes: input.attributes), isStandard: input.line.isNamed("GENDER"))
+      let entry = Entry(gender, attributes: input.attributes)
+      if contact.hasCopy(of: entry), !input.line.isNamed("GENDER") {
+        contact.addPartLine(input.origin(isCopy: true))
+        return true
+      }
+      return contact.add(entry, isStandard: input.line.isNamed("GENDER"), input.version)
     },
     write: { contact, writer in
       for entry in contact.genders {
@@ -38,16 +43,34 @@ extension PropertyCodec {
 }
 
 extension ContactFields {
-  /// Adds a gender; a vendor's property beside GENDER is a copy of it.
+  /// Whether the gender is known and has no attributes.
+  fileprivate func hasCopy(of entry: Entry<Gender>) -> Bool {
+    guard let known = self.genders.first else { return false }
+    return known == entry && entry.attributes.isEmpty
+  }
+
+  /// Adds a gender; a vendor's property beside GENDER is not another one.
   ///
   /// - Returns: False if the value is a vendor's and differs from the known one.
-  fileprivate mutating func add(_ entry: Entry<Gender>, isStandard: Bool) -> Bool {
+  fileprivate mutating func add(_ entry: Entry<Gender>, isStandard: Bool, _ version: VCardVersion) -> Bool {
     guard let known = self.genders.first, known.attributes.isEmpty, entry.attributes.isEmpty else {
       self.genders.append(entry)
       return true
     }
-    if known.value == entry.value { return true }
     if !isStandard { return false }
+    // Only in 4.0, GENDER is not kept with its line.
+    let isKnownStandard = (known.attributes.origin == nil) == (version == .v40)
+    if isKnownStandard {
+      self.genders.append(entry)
+      return true
+    }
+    if known.value == entry.value {
+      if let origin = known.attributes.origin {
+        addPartLine(PropertyOrigin(origin.lines, version: origin.version, isCopy: true))
+        self.genders[0] = entry
+      }
+      return true
+    }
     // The earlier one is kept as a vendor's.
     let text = known.value.identity.isEmpty ? known.value.sex : known.value.sex + ";" + known.value.identity
     extensions.append(ExtensionProperty("X-GENDER", text))

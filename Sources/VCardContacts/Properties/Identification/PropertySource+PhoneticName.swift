@@ -19,16 +19,20 @@ extension PropertySource {
     if parts.count == 1 { parts = PropertySource.spokenParts(parts[0]) }
     guard parts.count <= 3 else { return false }
     // Phones write it for every contact, even without a value.
-    if parts.isEmpty { return true }
-    parts += Array(repeating: "", count: 3 - parts.count)
-    var name = contact.names.isEmpty ? PersonName() : contact.names[0].value
-    for (form, part) in zip([\PersonName.phoneticFamily, \.phoneticGiven, \.phoneticAdditional], parts)
-    where !part.isEmpty {
-      guard name[keyPath: form].isEmpty || name[keyPath: form] == part else { return false }
-      name[keyPath: form] = part
+    if !parts.isEmpty {
+      parts += Array(repeating: "", count: 3 - parts.count)
+      var name = contact.names.isEmpty ? PersonName() : contact.names[0].value
+      let isKnown = name.isSpoken(parts)
+      for (form, part) in zip(PersonName.spokenForms, parts) where !part.isEmpty {
+        guard name[keyPath: form].isEmpty || name[keyPath: form] == part else { return false }
+        name[keyPath: form] = part
+      }
+      if contact.names.isEmpty { contact.names.add(Entry(PersonName())) }
+      contact.names[0].value = name
+      contact.addPartLine(origin(isCopy: isKnown))
+    } else {
+      contact.addPartLine(origin())
     }
-    if contact.names.isEmpty { contact.names.add(Entry(PersonName())) }
-    contact.names[0].value = name
     return true
   }
 
@@ -40,5 +44,17 @@ extension PropertySource {
     case 3: return [words[0], words[2], words[1]]
     default: return [text]
     }
+  }
+}
+
+extension PersonName {
+  /// The phonetic family, given and additional name.
+  fileprivate static var spokenForms: [WritableKeyPath<PersonName, String>] {
+    [\.phoneticFamily, \.phoneticGiven, \.phoneticAdditional]
+  }
+
+  /// Whether these phonetic names are known, at least in part.
+  fileprivate func isSpoken(_ parts: [String]) -> Bool {
+    zip(PersonName.spokenForms, parts).contains { !$1.isEmpty && self[keyPath: $0] == $1 }
   }
 }

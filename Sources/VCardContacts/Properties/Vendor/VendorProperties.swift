@@ -14,7 +14,7 @@ package enum VendorProperties {
     nameForm("X-PHONETIC-LAST-NAME") { name, fill in fill(&name.phoneticFamily) },
     nameForm("X-MAIDENNAME") { name, fill in fill(&name.maiden) },
     // The components of RFC 9554 beside an N of 2.1 or 3.0.
-    .reading("X-N-COMPONENTS") { input, contact in
+    .reading("X-N-COMPONENTS", in: [.v21, .v30]) { input, contact in
       let lists = input.components()
       guard input.attributes.isEmpty, lists.count == 2 else { return false }
       if contact.names.isEmpty { contact.names.add(Entry(PersonName())) }
@@ -23,7 +23,7 @@ package enum VendorProperties {
       contact.names[0].value.generation = lists[1]
       return true
     },
-    .reading("X-PHONETIC-ORG") { input, contact in
+    .reading("X-PHONETIC-ORG", in: VCardVersion.allCases) { input, contact in
       guard input.attributes.isEmpty else { return false }
       if contact.organizations.isEmpty { contact.organizations.add(Entry(Organization(""))) }
       guard contact.organizations[0].value.phoneticName.isEmpty else { return false }
@@ -38,7 +38,7 @@ package enum VendorProperties {
   private static func nameForm(
     _ name: String, _ form: @escaping @Sendable (inout PersonName, (inout String) -> Bool) -> Bool
   ) -> PropertyCodec {
-    .reading(name) { input, contact in
+    .reading(name, in: VCardVersion.allCases) { input, contact in
       guard input.attributes.isEmpty else { return false }
       if contact.names.isEmpty { contact.names.add(Entry(PersonName())) }
       return form(&contact.names[0].value) { text in
