@@ -46,7 +46,7 @@ public struct CSVDetection: Sendable {
 }
 
 extension CSVReader {
-  /// Detects the columns by the first bytes of a file, as ``inspect(_:profile:limits:options:)``, and takes the order of
+  /// Detects the columns by the first bytes of a file, as `inspect` does, and takes the order of
   /// day and month from them.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 public import Findings
 
 /// An error that stops the work on a file, which cannot be opened, read or written. Errors *in* a file are
-/// ``Finding``s.
+/// findings.
 public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// The code of the failure.
   public var code: FindingCode

@@ -33,7 +33,9 @@ public struct MatchBook: Sendable {
 
   /// Finds the contacts that are one person.
   ///
-  /// - Parameter progress: Is called with the share of the work that is done, on the thread of the caller.
+  /// - Parameters:
+  ///   - options: The options of the run.
+  ///   - progress: Called with the share of the work that is done, on the caller's thread.
   public consuming func match(
     options: MatchOptions = MatchOptions(), progress: (Double) -> Void = { _ in }
   ) -> MatchResult {

@@ -2,7 +2,7 @@
 ///
 /// Every format is read into this model and written from it. Most fields are lists of ``Entry``, because address books
 /// hold several values of most kinds, each with attributes. A property that the model has no field for is kept as written
-/// in ``extensions``.
+/// in ``ContactFields/extensions``.
 ///
 /// ```swift
 /// var ada = Contact()

@@ -4,7 +4,7 @@
 /// Other types are in ``Attributes/otherTypes`` as written. `pref` is ``Attributes/preference``.
 @frozen
 public struct TypeSet: OptionSet, Sendable, Hashable {
-  /// One bit per type, in the order of ``names``.
+  /// One bit per type, in the order of ``names-type.property``.
   public let rawValue: UInt64
   /// Creates a set from its bits.
   @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }

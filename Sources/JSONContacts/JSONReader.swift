@@ -23,7 +23,7 @@ public struct JSONReader: Sendable {
   /// - Parameters:
   ///   - bytes: Complete elements in UTF-8, with any brackets and commas around them.
   ///   - isWholeText: Whether this is the whole input, so that missing brackets and commas are reported. A
-  ///     ``JSONSplitter`` reports them for a stream.
+  ///     `JSONSplitter` reports them for a stream.
   public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
     var reading = reading(of: bytes)
     return reading.whole(isWholeText: isWholeText)

@@ -117,7 +117,9 @@ public enum ContactFolder {
 
   /// Replaces folders by their contact files.
   ///
-  /// - Parameter isOutput: True for files that the caller writes, which are skipped.
+  /// - Parameters:
+  ///   - sources: The inputs, with folders.
+  ///   - isOutput: True for files that the caller writes, which are skipped.
   /// - Returns: The inputs and the findings about the folders. A folder without a contact file or that cannot be read
   ///   is an error.
   public static func expanding(

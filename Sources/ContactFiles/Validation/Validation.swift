@@ -9,7 +9,7 @@ internal import SourceText
 /// print(summary.findings.errors)
 /// ```
 public struct Validation: Sendable {
-  /// The inputs, in order. Folders are not expanded; see ``ContactFolder/expanding(_:)``.
+  /// The inputs, in order. Folders are not expanded; see ``ContactFolder/expanding(_:leavingOut:)``.
   public var inputs: [ContactSource]
   /// How they are read.
   public var options = ReadingOptions()

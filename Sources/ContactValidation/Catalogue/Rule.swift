@@ -4,7 +4,7 @@ public import VCardSyntax
 /// A rule of the catalogue: the page that `explain` prints, the versions that it applies to, its basis, and whether a
 /// violation can be fixed.
 ///
-/// Related rules are one file in `Rules/`: a ``RuleFamily`` with the checks that find violations.
+/// Related rules are one file in `Rules/`: a `RuleFamily` with the checks that find violations.
 public struct Rule: Sendable {
   /// The basis of a rule.
   public enum Basis: String, Sendable, Hashable, CaseIterable {

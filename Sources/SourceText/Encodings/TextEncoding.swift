@@ -1,8 +1,8 @@
 /// A character encoding that an address book may be written in.
 ///
 /// The raw value is the IANA name, for reports. To add an encoding: one case here, and one line of
-/// ``EncodingNames`` where it has more names than one; a single-byte one also needs its row in ``SingleByteTable``,
-/// a multi-byte one its row in ``LibraryEncoding``.
+/// `EncodingNames` where it has more names than one; a single-byte one also needs its row in `SingleByteTable`,
+/// a multi-byte one its row in `LibraryEncoding`.
 ///
 /// ```swift
 /// let encoding = TextEncoding(name: "cp1252")
