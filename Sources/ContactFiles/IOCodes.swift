@@ -163,7 +163,7 @@ public enum IOCodes {
   public static let productReadsLess = FindingCode(
     "IO040", "product-reads-less", .note,
     rule: "The product of --for shows everything that is in the file.",
-    why: "The value is in the file and can be read from it; the product hides it or drops it.",
+    why: "The value is in the file and can be read from it; the product keeps it and does not show it.",
     bad: "--for android: PHOTO:https://example.org/ada.jpg", good: "--for android: PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ…"
   )
   /// The product does not import the format, or not as many contacts.

@@ -54,6 +54,13 @@ extension ContactFields {
   }
 }
 
+extension Contact {
+  /// The lines whose values are parts or copies of other values; see ``ContactFields/partLines``.
+  ///
+  /// Performance: `fields` would copy all fields.
+  package var partLines: [PropertyOrigin] { storage.content.rare.box?.content.partLines.value ?? [] }
+}
+
 /// Labels that were read as types.
 extension ContactFields {
   /// Gives values the label again that their types were read from, as it was written.

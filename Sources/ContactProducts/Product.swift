@@ -20,11 +20,11 @@ public struct Product: Sendable {
   public var groups: GroupStyle?
   /// The maximum number of contacts of an account, if known.
   public var maxContacts: Int?
-  /// The names, in upper case, of the vendor's properties that it reads instead of the standard ones, the most preferred
-  /// first: `X-EVOLUTION-SPOUSE`. A vCard for the product has these.
-  public var vendorProperties: [String] = []
-  /// The standard properties that its importer does not read, as far as its code is known.
-  public var ignoredProperties: [String] = []
+  /// The properties of a vCard in which it looks for some values, the most preferred first. A vCard for the product has
+  /// these instead of the standard ones.
+  public var carriers: [CarriedValue: [String]] = [:]
+  /// What its importer reads from a vCard, if its code is known.
+  public var reading: CardReading?
   /// Facts for people, with their sources.
   public var facts: [ProductFact]
 
@@ -33,6 +33,14 @@ public struct Product: Sendable {
 
   /// The format with a name; nil if the product does not import it.
   public func format(_ name: String) -> ProductFormat? { formats.first { $0.name == name } }
+
+  /// The vendors' properties among the ``carriers``.
+  public var vendorProperties: [String] {
+    CarriedValue.allCases.flatMap { carriers[$0] ?? [] }.filter { $0.hasPrefix("X-") }
+  }
+
+  /// Whether it reads a custom label from a type that begins with `X-`.
+  public var readsLabelsOfTypes: Bool { carriers[.label]?.contains("TYPE=X-") ?? false }
 }
 
 /// A format that a product imports.
@@ -59,13 +67,26 @@ public struct ProductFormat: Sendable, Hashable {
 
 /// A fact about a product.
 public struct ProductFact: Sendable, Hashable {
+  /// How a fact is known.
+  public enum Evidence: String, CaseIterable, Sendable {
+    /// The code of the product, or of a program that exchanges files with it.
+    case code
+    /// The documentation of the product, or a standard.
+    case documentation
+    /// Files that the product wrote or imported.
+    case observed
+  }
+
   /// A sentence.
   public var text: String
-  /// The source of the fact.
-  public var source: String
+  /// The sources of the fact: at least one.
+  public var sources: [Evidence: String]
 
-  init(_ text: String, _ source: String) {
+  init(_ text: String, code: String? = nil, documentation: String? = nil, observed: String? = nil) {
     self.text = text
-    self.source = source
+    sources = [:]
+    sources[.code] = code
+    sources[.documentation] = documentation
+    sources[.observed] = observed
   }
 }

@@ -7,15 +7,15 @@ extension ProductTable {
       ProductFact(
         "Imports and exports an XML of its own: names, numbers with one of the types home, mobile, work, fax_work, other, "
           + "intern and memo, e-mail addresses, and whether a person is important (category 1).",
-        "documentation: AVM, TR-064 X_AVM-DE_OnTel, phonebook content; code: FBoxAPI, Net::Fritz"),
-      ProductFact("An entry has at most nine numbers.", "code: carddav2fb, Converter.php"),
-      ProductFact("Only the first phone book of a file is imported.", "code: FinalGene/PhoneBook, schema"),
+        code: "FBoxAPI, Net::Fritz", documentation: "AVM, TR-064 X_AVM-DE_OnTel, phonebook content"),
+      ProductFact("An entry has at most nine numbers.", code: "carddav2fb, Converter.php"),
+      ProductFact("Only the first phone book of a file is imported.", code: "FinalGene/PhoneBook, schema"),
       ProductFact(
-        "The category VIP of a contact is the important person of the phone book.", "code: carddav2fb, Converter.php"),
+        "The category VIP of a contact is the important person of the phone book.", code: "carddav2fb, Converter.php"),
       ProductFact(
         "Speed dial and vanity numbers belong to a number (quickdial, vanity). In other formats they are the parameters "
-          + "X-QUICKDIAL and X-VANITY.", "documentation: AVM; code: carddav2fb, Restorer.php"),
-      ProductFact("Photos are files on the device; the entry has their address.", "code: carddav2fb"),
+          + "X-QUICKDIAL and X-VANITY.", code: "carddav2fb, Restorer.php", documentation: "AVM"),
+      ProductFact("Photos are files on the device; the entry has their address.", code: "carddav2fb"),
     ])
 
   static let yealink = Product(
@@ -25,13 +25,13 @@ extension ProductTable {
     facts: [
       ProductFact(
         "Holds 1,000 local contacts with one office, one mobile and one other number. A name may not be empty.",
-        "documentation: Yealink, administrator's guide for SIP-T2/T4/T5, local contact file"),
+        documentation: "Yealink, administrator's guide for SIP-T2/T4/T5, local contact file"),
       ProductFact(
         "A remote phone book has names with any number of numbers, and no types. It is read from a server.",
-        "code: programs that write YealinkIPPhoneDirectory"),
+        code: "programs that write YealinkIPPhoneDirectory"),
       ProductFact(
         "Groups must exist on the telephone, so that only its own group Blacklist is written.",
-        "documentation: Yealink, administrator's guide, group_id_name"),
+        documentation: "Yealink, administrator's guide, group_id_name"),
     ])
 
   static let qrCode = Product(
@@ -41,15 +41,16 @@ extension ProductTable {
       ProductFact(
         "The fields are N, SOUND, TEL, TEL-AV, EMAIL, NOTE, BDAY (eight digits), ADR, URL and NICKNAME. A backslash escapes "
           + "a delimiter. Nothing tells the types of numbers.",
-        "documentation: NTT DoCoMo, as Wikipedia (MeCard) gives it"),
+        documentation: "NTT DoCoMo, as Wikipedia (MeCard) gives it"),
       ProductFact(
         "Scanners read several TEL, EMAIL, ADR and URL, the first of every other field, and ORG, too.",
-        "code: ZXing, AddressBookDoCoMoResultParser"),
+        code: "ZXing, AddressBookDoCoMoResultParser"),
       ProductFact(
         "BIZCARD has the same syntax and the fields N, X, T, C, A, B, M, F and E. It is read and not written.",
-        "code: ZXing, BizcardResultParser"),
+        code: "ZXing, BizcardResultParser"),
       ProductFact(
-        "A vCard in a QR code needs its line breaks, so that no card is written in one line.", "RFC 6350 3.2"),
+        "A vCard in a QR code needs its line breaks, so that no card is written in one line.",
+        documentation: "RFC 6350 3.2"),
     ])
 
   static let snom = Product(
@@ -58,11 +59,11 @@ extension ProductTable {
     facts: [
       ProductFact(
         "The second version of the directory has several numbers an entry; desk phones with older firmware know only the "
-          + "first, which is read and not written.", "documentation: Snom, Local Directory, tbook"),
+          + "first, which is read and not written.", documentation: "Snom, Local Directory, tbook"),
       ProductFact(
         "DECT bases take a list of names and numbers: names of 23 and numbers of 21 characters, no comma in a name, and "
           + "nothing but digits and + in a number. Lines with anything else are skipped without a warning.",
-        "documentation: Snom, M300 and M700 installation guide, phone directory"),
+        documentation: "Snom, M300 and M700 installation guide, phone directory"),
     ])
 
   static let gigaset = Product(
@@ -72,9 +73,9 @@ extension ProductTable {
     facts: [
       ProductFact(
         "The central phone book has 2,000 entries or 2 MB, with two names and two office, mobile and home numbers each.",
-        "documentation: Gigaset wiki, N610, N670, N870, central phone book"),
-      ProductFact("A name or number has at most 32 characters.", "code: a generator of LocalDirectory"),
+        documentation: "Gigaset wiki, N610, N670, N870, central phone book"),
+      ProductFact("A name or number has at most 32 characters.", code: "a generator of LocalDirectory"),
       ProductFact(
-        "The handsets of consumer models exchange vCards.", "documentation: Gigaset C570HX, E720 and S850 manuals"),
+        "The handsets of consumer models exchange vCards.", documentation: "Gigaset C570HX, E720 and S850 manuals"),
     ])
 }

@@ -11,31 +11,40 @@ public enum ProductTable {
     yealink,
   ]
 
-  /// Properties that only large address books read.
-  private static let notInPhones = [
-    "SOUND", "MEMBER", "MAILER", "CLASS", "FBURL", "CALURI", "CALADRURI", "CAPURI", "SOURCE", "BIRTHPLACE",
-    "DEATHPLACE",
-    "DEATHDATE", "EXPERTISE", "HOBBY", "INTEREST", "ORG-DIRECTORY", "CONTACT-URI", "PRONOUNS", "GRAMGENDER", "LANGUAGE",
-  ]
-
   private static let webImages: Set<String> = ["image/jpeg", "image/png", "image/gif"]
+
+  private static let phoneticNames = ["X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME", "X-PHONETIC-LAST-NAME"]
 
   private static let android = Product(
     name: "android", title: "Android", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard2.1")],
     photoTypes: webImages, readsCardLabels: false, groups: nil, maxContacts: nil,
-    vendorProperties: [
-      "X-ANDROID-CUSTOM", "X-AIM", "X-MSN", "X-YAHOO", "X-ICQ", "X-JABBER", "X-SKYPE-USERNAME", "X-QQ", "X-GOOGLE-TALK",
-      "X-SIP",
+    carriers: [
+      .anniversary: ["X-ANDROID-CUSTOM", "ANNIVERSARY"], .date: ["X-ANDROID-CUSTOM"], .relation: ["X-ANDROID-CUSTOM"],
+      .messenger: [
+        "X-AIM", "X-MSN", "X-YAHOO", "X-ICQ", "X-JABBER", "X-SKYPE-USERNAME", "X-QQ", "X-GOOGLE-TALK", "X-SIP",
+      ],
+      .phoneticName: phoneticNames, .label: ["TYPE=X-"], .picture: ["PHOTO", "LOGO"],
     ],
-    ignoredProperties: notInPhones + ["ROLE", "CATEGORIES", "GENDER", "SOCIALPROFILE", "LANG", "TZ", "GEO", "KEY"],
+    reading: CardReading(
+      "FN NAME N SORT-STRING NICKNAME X-NICKNAME SOUND ADR EMAIL ORG TITLE PHOTO LOGO TEL X-SKYPE-PSTNNUMBER X-AIM "
+        + "X-MSN X-YAHOO X-ICQ X-JABBER X-SKYPE-USERNAME X-QQ X-GOOGLE-TALK NOTE URL BDAY ANNIVERSARY "
+        + "X-PHONETIC-FIRST-NAME X-PHONETIC-MIDDLE-NAME X-PHONETIC-LAST-NAME IMPP X-SIP X-ANDROID-CUSTOM",
+      conditions: [
+        "IMPP": ["sip:"], "SOUND": ["X-IRMC-N"],
+        "X-ANDROID-CUSTOM": ["nickname", "contact_event", "relation"].map { "vnd.android.cursor.item/\($0);" },
+      ], others: .dropped),
     facts: [
       ProductFact(
-        "Reads anniversaries, other dates and relations from X-ANDROID-CUSTOM, and messengers from X-AIM, X-JABBER and "
-          + "others; of IMPP only SIP addresses.", "AOSP, VCardEntry.java and VCardConstants.java"),
-      ProductFact("Imports vCard 2.1 and 3.0, and of 4.0 only what they have in common.", "AOSP, frameworks/opt/vcard"),
-      ProductFact("Shows photos that are in the card; nothing is fetched from a URL.", "AOSP, VCardEntry.java"),
+        "Reads other dates and relations only from X-ANDROID-CUSTOM, and messengers from X-AIM, X-JABBER and others; of "
+          + "IMPP only SIP addresses.", code: "AOSP, VCardEntry.java and VCardConstants.java"),
       ProductFact(
-        "Ignores the labels of Apple's cards: the value is imported with its type.", "AOSP, VCardEntry.java"),
+        "Reads an own label of a number, an e-mail address or an address from a type that begins with X-, and no "
+          + "X-ABLabel.", code: "AOSP, VCardEntry.java and VCardUtils.java"),
+      ProductFact(
+        "Imports vCard 2.1 and 3.0, and of 4.0 only what they have in common.", code: "AOSP, frameworks/opt/vcard"),
+      ProductFact(
+        "Shows photos that are in the card; nothing is fetched from a URL. A logo is another photo.",
+        code: "AOSP, VCardEntry.java"),
     ])
 
   private static let apple = Product(
@@ -44,31 +53,51 @@ public enum ProductTable {
     photoTypes: webImages.union(["image/bmp"]), maxPhotoBytes: 224 * 1024, readsCardLabels: true,
     groups: .cards,
     maxContacts: 50_000,
+    carriers: [
+      .anniversary: ["X-ABDATE"], .date: ["X-ABDATE"], .relation: ["X-ABRELATEDNAMES"], .messenger: ["IMPP"],
+      .socialProfile: ["X-SOCIALPROFILE"], .phoneticName: phoneticNames, .label: ["X-ABLABEL"], .picture: ["PHOTO"],
+    ],
     facts: [
       ProductFact(
         "iCloud holds 50,000 contacts, and photos of at most 224 KB; a card has at most 256 KB.",
-        "support.apple.com/103188"),
+        documentation: "support.apple.com/103188"),
       ProductFact(
-        "Exports and imports vCard 3.0; iCloud on the web imports nothing else.", "exports of iOS and macOS; iCloud"),
-      ProductFact("Labels are lines of a group: item1.TEL and item1.X-ABLabel.", "exports of iOS and macOS"),
+        "Exports and imports vCard 3.0; iCloud on the web imports nothing else.",
+        observed: "exports of iOS and macOS; iCloud"),
       ProductFact(
-        "A birthday without a year has the year 1604 and X-APPLE-OMIT-YEAR.", "exports of iOS; sabre/vobject"),
-      ProductFact("Shows photos that are in the card, in base64.", "exports of iOS and macOS"),
+        "Labels are lines of a group: item1.TEL and item1.X-ABLabel.", observed: "exports of iOS and macOS"),
+      ProductFact(
+        "A birthday without a year has the year 1604 and X-APPLE-OMIT-YEAR.", code: "sabre/vobject",
+        observed: "exports of iOS"),
+      ProductFact("Shows photos that are in the card, in base64.", observed: "exports of iOS and macOS"),
     ])
 
   private static let evolution = Product(
     name: "evolution", title: "Evolution", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0")],
     photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
-    vendorProperties: [
-      "X-EVOLUTION-ANNIVERSARY", "X-EVOLUTION-SPOUSE", "X-EVOLUTION-MANAGER", "X-EVOLUTION-ASSISTANT",
-      "X-EVOLUTION-BLOG-URL", "X-EVOLUTION-VIDEO-URL", "X-AIM", "X-GADUGADU", "X-GOOGLE-TALK", "X-GROUPWISE", "X-ICQ",
-      "X-JABBER", "X-MATRIX", "X-MSN", "X-SIP", "X-SKYPE", "X-YAHOO",
+    carriers: [
+      .anniversary: ["X-EVOLUTION-ANNIVERSARY", "ANNIVERSARY"],
+      .relation: ["X-EVOLUTION-SPOUSE", "X-EVOLUTION-MANAGER", "X-EVOLUTION-ASSISTANT"],
+      .messenger: [
+        "X-AIM", "X-GADUGADU", "X-GOOGLE-TALK", "X-GROUPWISE", "X-ICQ", "X-JABBER", "X-MATRIX", "X-MSN", "X-SIP",
+        "X-SKYPE", "X-YAHOO",
+      ],
+      .socialProfile: ["X-SOCIALPROFILE", "SOCIALPROFILE", "X-TWITTER"],
+      .link: ["X-EVOLUTION-BLOG-URL", "X-EVOLUTION-VIDEO-URL"], .picture: ["PHOTO", "LOGO"],
     ],
+    reading: CardReading(
+      "UID X-EVOLUTION-FILE-AS X-EVOLUTION-BOOK-UID FN N NICKNAME EMAIL MAILER LABEL TEL ORG TITLE ROLE "
+        + "X-EVOLUTION-MANAGER X-EVOLUTION-ASSISTANT URL X-EVOLUTION-BLOG-URL X-EVOLUTION-VIDEO-URL CALURI FBURL "
+        + "X-EVOLUTION-SPOUSE NOTE X-AIM X-GROUPWISE X-JABBER X-YAHOO X-MSN X-ICQ X-GADUGADU X-SKYPE X-SIP "
+        + "X-GOOGLE-TALK X-TWITTER X-MATRIX REV ADR CATEGORIES PHOTO LOGO X-MOZILLA-HTML X-EVOLUTION-LIST BDAY "
+        + "ANNIVERSARY X-EVOLUTION-ANNIVERSARY KEY GEO TZ KIND SOURCE XML GENDER IMPP LANG MEMBER RELATED BIRTHPLACE "
+        + "DEATHPLACE DEATHDATE EXPERTISE HOBBY INTEREST ORG-DIRECTORY CONTACT-URI CREATED SOCIALPROFILE "
+        + "X-SOCIALPROFILE", others: .kept),
     facts: [
       ProductFact(
         "Shows anniversaries, spouses, managers, assistants and messengers of properties of its own; it keeps all other "
-          + "properties without showing them.", "evolution-data-server, e-contact.c and e-vcard.h"),
-      ProductFact("Shows four e-mail addresses.", "evolution-data-server, e-contact.c"),
+          + "properties without showing them.", code: "evolution-data-server, e-contact.c and e-vcard.h"),
+      ProductFact("Shows four e-mail addresses.", code: "evolution-data-server, e-contact.c"),
     ])
 
   private static let google = Product(
@@ -80,35 +109,73 @@ public enum ProductTable {
       ProductFormat("outlook-csv", maxContactsInFile: 3000),
     ],
     photoTypes: webImages, readsCardLabels: true, groups: .categories, maxContacts: 25_000,
+    carriers: [
+      .anniversary: ["X-ABDATE"], .date: ["X-ABDATE"], .relation: ["X-ABRELATEDNAMES"],
+      .phoneticName: phoneticNames, .label: ["X-ABLABEL"], .picture: ["PHOTO"],
+    ],
     facts: [
       ProductFact(
-        "Imports 3,000 contacts at a time and holds 25,000.", "support.google.com/contacts/answer/15147365"),
+        "Imports 3,000 contacts at a time and holds 25,000.",
+        documentation: "support.google.com/contacts/answer/15147365"),
       ProductFact(
         "The CSV is UTF-8 with the header of the import template; unknown columns are skipped.",
-        "support.google.com/contacts/answer/7199294"),
-      ProductFact("A CSV has no photos; a vCard has them in base64.", "exports of Google Contacts"),
+        documentation: "support.google.com/contacts/answer/7199294"),
+      ProductFact("A CSV has no photos; a vCard has them in base64.", observed: "exports of Google Contacts"),
     ])
 
   private static let kde = Product(
     name: "kde", title: "KAddressBook (KDE)", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0")],
     photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
-    vendorProperties: [
-      "X-KADDRESSBOOK-X-ANNIVERSARY", "X-KADDRESSBOOK-X-SPOUSESNAME", "X-KADDRESSBOOK-X-MANAGERSNAME",
-      "X-KADDRESSBOOK-X-ASSISTANTSNAME", "X-KADDRESSBOOK-BLOGFEED",
+    carriers: [
+      .anniversary: ["X-KADDRESSBOOK-X-ANNIVERSARY", "ANNIVERSARY"],
+      .relation: [
+        "X-KADDRESSBOOK-X-SPOUSESNAME", "X-KADDRESSBOOK-X-MANAGERSNAME", "X-KADDRESSBOOK-X-ASSISTANTSNAME", "RELATED",
+      ],
+      .messenger: ["IMPP"], .link: ["X-KADDRESSBOOK-BLOGFEED"], .picture: ["PHOTO", "LOGO"],
     ],
+    reading: CardReading(
+      "ADR ANNIVERSARY BDAY DEATHDATE CATEGORIES FBURL CALADRURI CALURI IMPP CLASS GENDER LANG EMAIL KIND FN GEO KEY "
+        + "LABEL LOGO MAILER N NAME NICKNAME NOTE ORG PHOTO PRODID REV ROLE SORT-STRING SOUND TEL TITLE TZ UID URL "
+        + "SOURCE MEMBER RELATED CLIENTPIDMAP X-EVOLUTION-SPOUSE X-SPOUSE X-EVOLUTION-BLOG-URL X-EVOLUTION-ASSISTANT "
+        + "X-ASSISTANT X-EVOLUTION-ANNIVERSARY X-ANNIVERSARY X-EVOLUTION-MANAGER X-MANAGER "
+        + "X-KADDRESSBOOK-X-ANNIVERSARY X-KADDRESSBOOK-X-SPOUSESNAME X-KADDRESSBOOK-X-MANAGERSNAME "
+        + "X-KADDRESSBOOK-X-ASSISTANTSNAME X-KADDRESSBOOK-X-PROFESSION X-KADDRESSBOOK-X-OFFICE "
+        + "X-KADDRESSBOOK-BLOGFEED X-AIM X-ICQ X-JABBER X-MSN X-YAHOO X-GADUGADU X-SKYPE X-GROUPWISE X-SMS "
+        + "X-MEANWHILE X-IRC X-GTALK X-TWITTER", others: .extensionsKept),
     facts: [
       ProductFact(
         "Reads anniversaries, spouses, managers and assistants from properties of its own, and messengers from IMPP.",
-        "kcontacts, vcardtool.cpp")
+        code: "kcontacts, vcardtool.cpp"),
+      ProductFact(
+        "Keeps unknown properties whose name begins with X-, and drops all others.", code: "kcontacts, vcardtool.cpp"),
     ])
 
   private static let nextcloud = Product(
     name: "nextcloud", title: "Nextcloud Contacts", formats: [ProductFormat("vcard4.0"), ProductFormat("vcard3.0")],
     photoTypes: webImages, readsCardLabels: true, groups: .categories, maxContacts: nil,
+    carriers: [
+      .anniversary: ["ANNIVERSARY"], .relation: ["RELATED", "RELATIONSHIP"], .messenger: ["IMPP"],
+      .socialProfile: ["X-SOCIALPROFILE"], .gender: ["GENDER"],
+      .phoneticName: ["X-PHONETIC-FIRST-NAME", "X-PHONETIC-LAST-NAME"], .label: ["X-ABLABEL"], .picture: ["PHOTO"],
+    ],
+    reading: CardReading(
+      "N FN NICKNAME X-PHONETIC-FIRST-NAME X-PHONETIC-LAST-NAME NOTE URL GEO CLOUD ADR BDAY BIRTHPLACE ANNIVERSARY "
+        + "DEATHDATE DEATHPLACE EMAIL IMPP TEL X-MANAGERSNAME X-SOCIALPROFILE RELATIONSHIP RELATED GENDER TZ LANG TITLE "
+        + "ORG ROLE CATEGORIES PHOTO UID REV KIND X-ADDRESSBOOKSERVER-KIND", others: .kept,
+      labelled: ["TEL", "EMAIL", "ADR", "URL", "IMPP"]),
     facts: [
-      ProductFact("Imports vCard and no CSV.", "nextcloud/contacts 20, 2905"),
-      ProductFact("Does not import vCard 2.1.", "nextcloud/contacts 433"),
-      ProductFact("Groups are the CATEGORIES of their members.", "nextcloud/contacts 4362"),
+      ProductFact(
+        "Shows anniversaries, relations, messengers and social profiles of ANNIVERSARY, RELATED, IMPP and "
+          + "X-SOCIALPROFILE, and keeps all other properties without showing them.",
+        code: "nextcloud/contacts, rfcProps.js and contact.js"),
+      ProductFact(
+        "The manager in X-MANAGERSNAME is another contact of the address book, so that a name is written as RELATED.",
+        code: "nextcloud/contacts, rfcProps.js"),
+      ProductFact(
+        "Shows X-ABLabel in place of the type.", code: "nextcloud/contacts, ContactDetailsProperty.vue"),
+      ProductFact("Imports vCard and no CSV.", observed: "nextcloud/contacts 20, 2905"),
+      ProductFact("Does not import vCard 2.1.", observed: "nextcloud/contacts 433"),
+      ProductFact("Groups are the CATEGORIES of their members.", code: "nextcloud/contacts, contact.js"),
     ])
 
   private static let outlook = Product(
@@ -118,31 +185,42 @@ public enum ProductTable {
       ProductFormat("vcard3.0", maxContactsInFile: 1),
     ],
     photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
-    vendorProperties: [
-      "X-MS-ANNIVERSARY", "X-MS-SPOUSE", "X-MS-MANAGER", "X-MS-ASSISTANT", "X-MS-CHILD",
+    carriers: [
+      .anniversary: ["X-MS-ANNIVERSARY"],
+      .relation: ["X-MS-SPOUSE", "X-MS-MANAGER", "X-MS-ASSISTANT", "X-MS-CHILD"], .picture: ["PHOTO"],
     ],
     facts: [
       ProductFact(
-        "A vCard has anniversaries and relations under names that begin with X-MS-.", "exports of Outlook for Windows"),
+        "A vCard has anniversaries and relations under names that begin with X-MS-.",
+        observed: "exports of Outlook for Windows"),
       ProductFact(
         "A CSV is read in the code page of Windows, or in newer versions as UTF-8 if it has a byte order mark.",
-        "Thunderbird's exporter, AddrBookUtils.sys.mjs; Open-Xchange, outlook2016"),
-      ProductFact("The CSV has 92 columns and no photos.", "Microsoft's sample file for imports"),
-      ProductFact("Only the first card of a vCard file is imported.", "Outlook's import of vCard files"),
+        code: "Thunderbird's exporter, AddrBookUtils.sys.mjs; Open-Xchange, outlook2016"),
+      ProductFact("The CSV has 92 columns and no photos.", documentation: "Microsoft's sample file for imports"),
+      ProductFact("Only the first card of a vCard file is imported.", observed: "Outlook's import of vCard files"),
     ])
 
   private static let roundcube = Product(
     name: "roundcube", title: "Roundcube", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0")],
-    photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
-    vendorProperties: [
-      "X-ANNIVERSARY", "X-SPOUSE", "X-MANAGER", "X-ASSISTANT", "X-AIM", "X-ICQ", "X-JABBER", "X-MSN", "X-SKYPE",
-      "X-YAHOO",
+    photoTypes: webImages, readsCardLabels: true, groups: .categories, maxContacts: nil,
+    carriers: [
+      .anniversary: ["X-ANNIVERSARY"], .relation: ["X-SPOUSE", "X-MANAGER", "X-ASSISTANT"],
+      .messenger: ["X-AIM", "X-ICQ", "X-JABBER", "X-MSN", "X-SKYPE", "X-YAHOO"], .gender: ["X-GENDER"],
+      .label: ["X-ABLABEL"], .picture: ["PHOTO"],
     ],
-    ignoredProperties: notInPhones + ["ROLE", "SOCIALPROFILE", "LANG", "TZ", "GEO", "KEY", "LOGO"],
+    reading: CardReading(
+      "FN N NICKNAME ORG EMAIL TEL BDAY URL NOTE ADR TITLE X-DEPARTMENT X-GENDER X-WAB-GENDER X-MAIDENNAME "
+        + "X-ANNIVERSARY X-ASSISTANT X-MANAGER X-SPOUSE X-AB-EDIT CATEGORIES X-ABSHOWAS X-JABBER X-ICQ X-MSN X-AIM "
+        + "X-YAHOO X-SKYPE X-SKYPE-USERNAME PHOTO", others: .kept, removed: ["X-ABDATE"],
+      labelled: ["TEL", "EMAIL", "URL"]),
     facts: [
       ProductFact(
         "Reads anniversaries, spouses, managers, assistants and messengers from X-ANNIVERSARY, X-SPOUSE, X-JABBER and "
-          + "others, and groups from CATEGORIES.", "roundcubemail, rcube_vcard.php")
+          + "others, and groups from CATEGORIES.", code: "roundcubemail, rcube_vcard.php"),
+      ProductFact(
+        "Reads X-ABLabel of numbers, e-mail addresses and links as their type. It keeps unknown properties without "
+          + "showing them, except lines of Apple's groups such as item1.X-ABDATE, which it removes.",
+        code: "roundcubemail, rcube_vcard.php and import.php"),
     ])
 
   private static let thunderbird = Product(
@@ -152,10 +230,17 @@ public enum ProductTable {
       ProductFormat("thunderbird-csv"),
     ],
     photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
+    carriers: [.anniversary: ["ANNIVERSARY"], .messenger: ["IMPP"], .picture: ["PHOTO"]],
+    reading: CardReading(
+      "N FN NICKNAME EMAIL URL TEL TZ IMPP ANNIVERSARY BDAY ADR NOTE TITLE ROLE ORG X-CUSTOM1 X-CUSTOM2 X-CUSTOM3 "
+        + "X-CUSTOM4 PHOTO UID", others: .kept),
     facts: [
       ProductFact(
         "Keeps contacts as vCard 4.0 and imports them whole; its CSV has 37 columns.",
-        "thunderbird-desktop, VCardUtils.sys.mjs and AddrBookUtils.sys.mjs"),
-      ProductFact("Mailing lists are imported only from LDIF.", "thunderbird-desktop, AddrBookUtils.sys.mjs"),
+        code: "thunderbird-desktop, VCardUtils.sys.mjs and AddrBookUtils.sys.mjs"),
+      ProductFact(
+        "Shows names, numbers, addresses, dates, messengers, notes, work and four fields of its own; relations, "
+          + "categories and phonetic names are kept and not shown.", code: "thunderbird-desktop, vcard-edit/edit.mjs"),
+      ProductFact("Mailing lists are imported only from LDIF.", code: "thunderbird-desktop, AddrBookUtils.sys.mjs"),
     ])
 }

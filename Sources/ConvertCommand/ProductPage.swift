@@ -29,16 +29,39 @@ enum ProductPage {
       }
     let others = product.formats.filter { $0.groups == .cards && product.groups != .cards }.map(\.name)
     lines += ["", others.isEmpty ? groups : groups + " In \(others.joined(separator: ", ")) they are cards."]
-    let lists = [
-      ("In a vCard it reads", product.vendorProperties), ("It does not import", product.ignoredProperties),
-    ]
-    for (title, names) in lists where !names.isEmpty {
-      lines += [""] + ExplainPage.wrapped("\(title): \(names.joined(separator: ", ")).", width: width)
+    let carriers = CarriedValue.allCases.compactMap { value in
+      product.carriers[value].map { "  \(value.rawValue): \($0.joined(separator: ", "))" }
+    }
+    if !carriers.isEmpty {
+      lines += ["", "Looks in a vCard for:"]
+      for carrier in carriers { lines += ExplainPage.wrapped(carrier, width: width) }
+    }
+    if let reading = product.reading {
+      let read = "Reads from a vCard: \(reading.properties.joined(separator: ", ")). "
+      lines += [""] + ExplainPage.wrapped(read + fate(of: reading), width: width)
+      for (property, values) in reading.conditions.sorted(by: { $0.key < $1.key }) {
+        let condition = "Of \(property) it reads only \(values.joined(separator: ", "))."
+        lines += ExplainPage.wrapped(condition, width: width)
+      }
     }
     for fact in product.facts {
       lines += [""] + ExplainPage.wrapped(fact.text, width: width)
-      lines += ExplainPage.wrapped("Source: " + fact.source, width: width)
+      for evidence in ProductFact.Evidence.allCases {
+        guard let source = fact.sources[evidence] else { continue }
+        lines += ExplainPage.wrapped("Source (\(evidence.rawValue)): " + source, width: width)
+      }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What becomes of the properties that a product does not read.
+  private static func fate(of reading: CardReading) -> String {
+    switch reading.others {
+    case .dropped: "It drops all others."
+    case .kept where !reading.removed.isEmpty:
+      "It drops \(reading.removed.joined(separator: ", ")) and keeps all others without showing them."
+    case .kept: "It keeps all others without showing them."
+    case .extensionsKept: "It keeps others whose names begin with X- without showing them, and drops the rest."
+    }
   }
 }

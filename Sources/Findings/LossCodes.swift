@@ -100,9 +100,18 @@ public enum LossCodes {
     bad: "--groups categories: MEMBER:urn:uuid:00000000-0000-4000-8000-000000000000 of nobody",
     good: "--groups categories: MEMBER with the UID of a contact of the same input")
 
+  /// The product of the output drops a value.
+  public static let ignored = FindingCode(
+    "LS015", "ignored-by-product", .warning,
+    rule: "The product of --for imports everything that is in the file.",
+    why:
+      "The value is in the file, and the importer of the product does not read its property, or not such a value of it: "
+      + "after the import it is gone. explain PRODUCT lists what is read.",
+    bad: "--for android: ROLE:Engineer", good: "--for android: TITLE:Engineer")
+
   /// Every loss code, in the order of the ids.
   public static let all: [FindingCode] = [
     property, attribute, noSlotLeft, component, label, preference, otherForm, derived, groupRenamed, emptyLeftOut,
-    valueChanged, character, repeated, membership,
+    valueChanged, character, repeated, membership, ignored,
   ]
 }

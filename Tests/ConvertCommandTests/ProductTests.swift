@@ -13,7 +13,7 @@ struct ProductTests {
   }
 
   static let photo =
-    "{\"formattedNames\":[{\"value\":\"Ada\"}],\"phones\":[{\"value\":\"1\",\"label\":\"cabin\"}],"
+    "{\"formattedNames\":[{\"value\":\"Ada\"}],\"phones\":[{\"value\":\"1\",\"label\":\"the cabin\"}],"
     + "\"photos\":[{\"value\":{\"uri\":\"https://example.org/ada.jpg\"}}]}\n"
 
   // MARK: --split
@@ -161,11 +161,11 @@ struct ProductTests {
   @Test("what a product does not show is named")
   func notes() throws {
     let android = CommandRun(["-", "--for", "android", "-v"], input: Self.photo)
-    #expect(android.errors.contains("fetches no photo from a URL") && android.errors.contains("\"cabin\""))
+    #expect(android.errors.contains("fetches no photo from a URL") && android.errors.contains("\"the cabin\""))
     #expect(android.status == .done)
     let apple = CommandRun(["-", "--for", "apple", "-v"], input: Self.photo)
     #expect(apple.errors.contains("ada.jpg") && !apple.errors.contains("does not show the label"))
-    #expect(apple.output.contains("X-ABLabel:cabin"))
+    #expect(apple.output.contains("X-ABLabel:the cabin"))
   }
 
   @Test("other options win: --to is obeyed with a warning, and a name of no format of the product is wrong usage")

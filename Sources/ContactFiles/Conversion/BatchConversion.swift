@@ -189,6 +189,7 @@ struct BatchConversion: Sendable {
   ) -> (findings: [[Finding]], removed: Set<Int>) {
     guard changesContacts else { return ([], []) }
     var removed: Set<Int> = []
+    let fit = options.product.map { ProductFit($0, options.outputFormat) }
     let findings = items.indices.map { index in
       let bytes = batch.bytes[items[index].range]
       let (isRemoved, changes) = groups.apply(to: &items[index].value, from: bytes)
@@ -196,13 +197,14 @@ struct BatchConversion: Sendable {
         removed.insert(index)
         return changes
       }
-      return changes + change(&items[index].value, from: bytes, &result)
+      return changes + change(&items[index].value, from: bytes, items[index].version, fit, &result)
     }
     return (findings, removed)
   }
 
   private func change(
-    _ contact: inout Contact, from bytes: ArraySlice<UInt8>, _ result: inout ConvertedBatch
+    _ contact: inout Contact, from bytes: ArraySlice<UInt8>, _ version: String, _ fit: ProductFit?,
+    _ result: inout ConvertedBatch
   ) -> [Finding] {
     var findings: [Finding] = []
     if options.photos != .keep {
@@ -212,7 +214,7 @@ struct BatchConversion: Sendable {
     }
     complete(&contact, from: bytes)
     if phones.isWanted { findings += phones.apply(to: &contact) }
-    if let product = options.product { findings += ProductFit(product, options.outputFormat).findings(contact) }
+    if let fit { findings += fit.findings(contact, version: version) }
     return findings
   }
 

@@ -28,7 +28,7 @@ enum FormatWriters {
         encoder: VCardEncoder(
           version: version, keepsOldVersions: options.untouched == .copied,
           outputEncoding: version == nil || version == .v21 ? options.outputEncoding : .utf8,
-          vendorProperties: options.product?.vendorProperties))
+          product: options.product))
     case .csv:
       if let table = options.table {
         return EncodingPlan(encoder: RecordCopies(header: table.outputHeader, recordEnd: table.lineEnd))
@@ -89,8 +89,8 @@ private struct VCardEncoder: ContactEncoder {
   var keepsOldVersions = false
   /// The encoding of the output, which CHARSET names in 2.1.
   var outputEncoding = TextEncoding.utf8
-  /// The vendor's properties that the product of the output reads; `nil` keeps the names that were read.
-  var vendorProperties: [String]?
+  /// The product of the output, which reads properties of its own; `nil` keeps the names that were read.
+  var product: Product?
 
   func version(of read: String) -> String { written(read).rawValue }
 
@@ -107,9 +107,10 @@ private struct VCardEncoder: ContactEncoder {
     var writer = VCardWriter(version: written(version))
     // Quoted-printable needs an encoding that contains ASCII.
     if !outputEncoding.isWide, outputEncoding != .utf7 { writer.charset = outputEncoding }
-    if let vendorProperties {
+    if let product {
       writer.keepsNames = false
-      writer.vendorProperties = vendorProperties
+      writer.vendorProperties = product.vendorProperties
+      writer.writesLabelsAsTypes = product.readsLabelsOfTypes
     }
     return writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }

@@ -1,30 +1,43 @@
 internal import ContactModel
 package import ContactProducts
 internal import Findings
+internal import VCardContacts
+internal import VCardSyntax
 
-/// Finds values of an output that its product will not show.
-///
-/// These findings are notes, because the values are in the file and other products show them.
+/// Finds values of a card that its product will not import, which are losses, and values that it will not show.
 package struct ProductFit: Sendable {
   private let product: Product
   private let format: FileFormat
+  private let dropped: FindingCode
+  private let unread: UnreadProperties?
 
-  init(_ product: Product, _ format: FileFormat) {
+  /// - Parameters:
+  ///   - dropped: The code of values that the product loses.
+  ///   - isInput: Whether the contacts are checked as they were read, and not as they will be written for the product.
+  init(
+    _ product: Product, _ format: FileFormat, dropped: FindingCode = LossCodes.ignored, isInput: Bool = false
+  ) {
     self.product = product
     self.format = format
+    self.dropped = dropped
+    unread = product.reading.map { UnreadProperties($0, of: isInput ? nil : product) }
   }
 
   /// The findings about a contact. In formats other than vCard, the losses cover them.
-  func findings(_ contact: Contact) -> [Finding] {
+  ///
+  /// - Parameter version: The version of its card, if the format does not determine it.
+  func findings(_ contact: Contact, version: String) -> [Finding] {
     guard format.family == .vcard else { return [] }
     var findings: [Finding] = []
-    func add(_ message: String, _ property: String) {
-      findings.append(Finding(IOCodes.productReadsLess, message, property: property))
+    func add(_ message: String, _ property: String, code: FindingCode = IOCodes.productReadsLess) {
+      findings.append(Finding(code, message, property: property))
     }
     for photo in contact.photos {
       switch photo.value.source {
       case .uri(let uri):
-        add("\(product.title) fetches no photo from a URL: \(Finding.quote(uri)) is not shown", "PHOTO")
+        add(
+          "\(product.title) fetches no photo from a URL: \(Finding.quote(uri)) is not shown", "PHOTO",
+          code: product.reading?.drops("PHOTO") == true ? dropped : IOCodes.productReadsLess)
       case .base64(let base64):
         if let limit = product.maxPhotoBytes, base64.count / 4 * 3 > limit {
           add(
@@ -38,10 +51,19 @@ package struct ProductFit: Sendable {
       case .text: break
       }
     }
-    for field in ContactField.all where product.ignoredProperties.contains(field.property) && field.count(contact) > 0 {
-      add("\(product.title) does not import \(field.property)", field.property)
+    if let reading = product.reading, contact.kind != .group {
+      for line in unread?.lines(contact, format.version ?? VCardVersion(rawValue: version) ?? .v30) ?? [] {
+        let value = line.value.isEmpty ? "" : " " + Finding.quote(line.value)
+        let isDropped = reading.drops(line.name)
+        findings.append(
+          Finding(
+            isDropped ? dropped : IOCodes.productReadsLess,
+            isDropped
+              ? "\(product.title) does not import \(Finding.word(line.name))\(value)"
+              : "\(product.title) keeps \(Finding.word(line.name))\(value) without showing it", property: line.name))
+      }
     }
-    if !product.readsCardLabels { findings += labels(contact) }
+    findings += labels(contact)
     if contact.kind == .group, product.groups(in: format.name) != .cards {
       add("\(product.title) makes no group of this card", "KIND")
     }
@@ -53,10 +75,15 @@ package struct ProductFit: Sendable {
       ("TEL", contact.phones.compactMap(\.label)), ("EMAIL", contact.emails.compactMap(\.label)),
       ("ADR", contact.addresses.compactMap(\.label)), ("URL", contact.urls.compactMap(\.label)),
     ]
-    return labelled.flatMap { property, labels in
-      labels.map { label in
-        Finding(
-          IOCodes.productReadsLess, "\(product.title) does not show the label \(Finding.quote(label)) of a \(property)",
+    let code = product.reading?.others == .dropped ? dropped : IOCodes.productReadsLess
+    return labelled.flatMap { property, labels -> [Finding] in
+      if product.reading?.labelled.contains(property) ?? product.readsCardLabels { return [] }
+      return labels.compactMap { label in
+        if product.readsLabelsOfTypes, property != "URL", VCardWriter.isLabelOfType(label) { return nil }
+        // Special links have properties of their own.
+        if property == "URL", product.carriers[.link] != nil, ["Blog", "Video"].contains(label) { return nil }
+        return Finding(
+          code, "\(product.title) does not show the label \(Finding.quote(label)) of a \(property)",
           property: property)
       }
     }

@@ -19,10 +19,10 @@ struct ProductChecks: Sendable {
     guard !products.isEmpty, isSelected(IOCodes.productReadsLess) else { return [] }
     var findings: [Finding] = []
     for product in products {
-      let fit = ProductFit(product, format)
+      let fit = ProductFit(product, format, dropped: IOCodes.productReadsLess, isInput: true)
       for contact in contacts {
         let start = contact.range.lowerBound
-        for finding in fit.findings(contact.value) {
+        for finding in fit.findings(contact.value, version: contact.version) {
           var placed = finding
           placed.range = start..<start
           if let selected = rules.applied(to: placed, in: nil) { findings.append(selected) }

@@ -26,6 +26,9 @@ public struct VCardWriter: Sendable {
   /// preferred first. Used if the names that were read are not kept.
   package var vendorProperties: [String] = []
 
+  /// Whether a custom label is written as a type that begins with `X-`. Used if the names that were read are not kept.
+  package var writesLabelsAsTypes = false
+
   /// Makes a writer.
   public init(version: VCardVersion) { self.version = version }
 
@@ -50,6 +53,7 @@ public struct VCardWriter: Sendable {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
     var remaining = contact
+    if writesLabelsAsTypes, !keepsNames { VCardWriter.makeTypes(ofLabels: &remaining) }
     let vendorLines =
       keepsNames
       ? VendorLines(removingReadFrom: &remaining, version)
@@ -73,6 +77,24 @@ public struct VCardWriter: Sendable {
     var writer = CardWriter(contact, version: .v40, to: sink)
     writer.writeProperties(of: contact)
     return writer.findings
+  }
+
+  /// Whether a label can be a type: letters, digits and hyphens.
+  package static func isLabelOfType(_ label: String) -> Bool {
+    !label.isEmpty && label.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen }
+  }
+
+  private static func makeTypes(ofLabels contact: inout Contact) {
+    func move(_ attributes: inout Attributes) {
+      guard !attributes.isCommon, let label = attributes.label, isLabelOfType(label) else { return }
+      attributes.label = nil
+      attributes.otherTypes.append("X-" + label)
+    }
+    contact.changeFields { fields in
+      for index in fields.phones.indices { move(&fields.phones[index].attributes) }
+      for index in fields.emails.indices { move(&fields.emails[index].attributes) }
+      for index in fields.addresses.indices { move(&fields.addresses[index].attributes) }
+    }
   }
 
   private var opening: StaticString {

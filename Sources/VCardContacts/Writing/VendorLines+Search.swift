@@ -12,7 +12,7 @@ extension VendorLines {
       contact.changeFields { $0.restoreLabels(of: version.rawValue) }
       origins.removeAll { $0.labelTypes != nil }
     }
-    let partLines = contact.fields.partLines.filter { $0.version == version.rawValue }
+    let partLines = contact.partLines.filter { $0.version == version.rawValue }
     if origins.isEmpty, partLines.isEmpty { return }
     var found: [(field: UInt64, lines: [ExtensionProperty])] = []
     var parts: [ExtensionProperty] = []
@@ -39,6 +39,8 @@ extension VendorLines {
     move(\.related, from: &contact, version, names)
     move(\.urls, from: &contact, version, names)
     move(\.instantMessages, from: &contact, version, names)
+    move(\.genders, from: &contact, version, names)
+    move(\.socialProfiles, from: &contact, version, names)
   }
 
   private mutating func move<Value>(

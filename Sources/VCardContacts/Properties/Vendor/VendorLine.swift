@@ -28,8 +28,10 @@ enum VendorLine {
   private static func parameters(_ attributes: Attributes, _ version: VCardVersion) -> [Parameter]? {
     var attributes = attributes
     attributes.origin = nil
-    guard attributes.isCommon, attributes.preference ?? 1 == 1 else { return nil }
-    var types = attributes.types.names.map(\.asciiUppercased)
+    let others = attributes.otherTypes
+    attributes.otherTypes = []
+    guard attributes.isCommon, attributes.preference ?? 1 == 1, others.allSatisfy(\.isPlainType) else { return nil }
+    var types = others + attributes.types.names.map(\.asciiUppercased)
     if attributes.preference != nil {
       if version == .v40 { return [Parameter("TYPE", types), Parameter("PREF", ["1"])].filter { !$0.values.isEmpty } }
       types.append("PREF")
@@ -54,12 +56,28 @@ enum VendorLine {
       }
     }
     content["X-ANDROID-CUSTOM"] = AndroidCustomValue.content
+    content["X-GENDER"] = { contact in contact.genders.first.flatMap { gender($0) } }
+    content["X-SOCIALPROFILE"] = { contact in contact.socialProfiles.first.flatMap { profile($0) } }
     return content
   }()
 
   private static func date(_ entry: Entry<DateValue>) -> Content? {
     guard case .date(let date) = entry.value, entry.label == nil else { return nil }
     return (date.text, entry.attributes)
+  }
+
+  /// The words that Roundcube has for genders.
+  private static func gender(_ entry: Entry<Gender>) -> Content? {
+    guard entry.value.identity.isEmpty, let word = ["M": "male", "F": "female"][entry.value.sex] else { return nil }
+    return (word, entry.attributes)
+  }
+
+  /// A profile with its service as a type.
+  private static func profile(_ entry: Entry<SocialProfile>) -> Content? {
+    guard entry.value.isURI, entry.value.username.isEmpty, !entry.value.service.isEmpty else { return nil }
+    var attributes = entry.attributes
+    attributes.otherTypes.insert(entry.value.service, at: 0)
+    return (Property.Value.uri(entry.value.text).rawText, attributes)
   }
 
   private static func relation(_ entry: Entry<Reference>, _ type: TypeSet, _ label: String?) -> Content? {
