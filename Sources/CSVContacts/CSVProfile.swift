@@ -12,7 +12,7 @@ public struct CSVProfile: Sendable, Hashable, CustomStringConvertible {
   private let makeTable: @Sendable () -> ColumnTable
 
   /// The properties that the columns can hold. The writer uses this list to find the fields that have no column.
-  public var carries: [Capability] { makeCapabilities?() ?? table.capabilities }
+  public var carries: [Capability] { makeCapabilities?() ?? table.capabilities(isWritable: isWritable) }
 
   /// The columns.
   var table: ColumnTable { makeTable() }

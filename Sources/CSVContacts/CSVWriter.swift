@@ -22,6 +22,8 @@ public struct CSVWriter: Sendable {
     public var writesByteOrderMark = false
     /// True if cells that a spreadsheet would run as a formula get an apostrophe.
     public var guardsFormulas = false
+    /// The language of the names of the columns, one of ``CSVProfile/languages``; any other one is English.
+    public var language = "en"
 
     /// The defaults: commas, no byte order mark, exact data.
     public init() {}
@@ -43,7 +45,7 @@ public struct CSVWriter: Sendable {
     guard columns.profile.isWritable else { return nil }
     profile = columns.profile
     self.options = options
-    rows = ColumnWriter(columns)
+    rows = ColumnWriter(columns, names: columns.profile.columnNames(in: options.language))
     isLossless = columns.profile.table.traits.contains(.isLossless)
     records = CSVRecordWriter(dialect: options.dialect, guardsFormulas: options.guardsFormulas)
   }

@@ -2,7 +2,9 @@ internal import ContactModel
 
 extension ColumnTable {
   /// The properties that the fixed columns can hold.
-  var capabilities: [CSVProfile.Capability] {
+  ///
+  /// - Parameter isWritable: True if the columns are written, and not only read.
+  func capabilities(isWritable: Bool) -> [CSVProfile.Capability] {
     let roles = columns.map(\.1)
     var counts: [(property: String, count: Int?, note: String)] = []
     func add(_ property: String, _ count: Int? = 1, _ note: String = "") {
@@ -19,6 +21,9 @@ extension ColumnTable {
     }
     if !roles.contains(.formattedName), roles.contains(.name(.given)) {
       counts.append(("FN", 0, "made from the parts of N"))
+    }
+    if isWritable, let webPages = counts.first(where: { $0.property == "URL" })?.count {
+      counts.append((GoogleSocialProfile.property, webPages, "as a web page, if a column is free"))
     }
     if traits.contains(.overflowsIntoNotes) {
       for property in ["TEL", "EMAIL", "IMPP"] {

@@ -207,8 +207,9 @@ extension ColumnWriter {
 
   func writeURLs(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
     let urls = contact.urls
-    guard !urls.isEmpty, !places.urls.isEmpty else { return }
-    for (number, index) in places.urls.assign(urls, isFitting: { _, _ in true }).enumerated() {
+    guard !places.urls.isEmpty else { return }
+    let assigned = places.urls.assign(urls, isFitting: { _, _ in true })
+    for (number, index) in assigned.enumerated() {
       let entry = urls[number]
       if index < 0 {
         losses.recordNoColumn("URL", entry.value)
@@ -218,6 +219,24 @@ extension ColumnWriter {
       if entry.value.isEmpty { losses.add(LossCodes.emptyLeftOut, "URL", "an empty URL was lost") }
       cells.set(places.urlColumns[index], losses.plain("URL", entry.value))
     }
+    var free = places.urlColumns.indices.filter { !assigned.contains($0) }.makeIterator()
+    for entry in contact.socialProfiles { writeProfile(entry, to: &free, &cells, &losses) }
+  }
+
+  /// Writes a social profile with an address of the web as a web page.
+  private func writeProfile(
+    _ entry: Entry<SocialProfile>, to free: inout some IteratorProtocol<Int>, _ cells: inout RowAssembler,
+    _ losses: inout LossRecorder
+  ) {
+    let profile = entry.value
+    let property = GoogleSocialProfile.property
+    guard GoogleSocialProfile(profile).isWebsite else { return losses.recordUnsupported(property, profile.text) }
+    guard let index = free.next() else { return losses.recordNoColumn(property, profile.text) }
+    losses.recordChange(property, profile.text, "comes back as a URL")
+    losses.checkService(profile)
+    losses.checkUsername(profile, in: profile.text)
+    losses.checkAttributes(entry.attributes, of: property, profile.text)
+    cells.set(places.urlColumns[index], losses.plain(property, profile.text))
   }
 
   func writeRelated(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {

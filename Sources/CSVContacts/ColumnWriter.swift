@@ -36,7 +36,9 @@ final class ColumnWriter: Sendable {
   private let repeatsCustomFields: Bool
 
   /// Creates a writer for a plan of columns.
-  init(_ plan: CSVColumns) {
+  ///
+  /// - Parameter names: The names of the fixed columns in a language; nil for English.
+  init(_ plan: CSVColumns, names: [String]? = nil) {
     let table = plan.profile.table
     columns = table.columns.filter { $0.meaning != .kind || plan.hasKind }
     dates = table.dates
@@ -48,7 +50,7 @@ final class ColumnWriter: Sendable {
     repeatsCustomFields = table.groups.contains {
       $0 == .labelled(.customField) || $0 == .labelled(.customFieldOrMessage)
     }
-    var header = columns.map(\.name)
+    var header = names ?? columns.map(\.name)
     for (group, used) in zip(table.groups, plan.used) {
       for (number, mask) in used.enumerated() {
         for part in group.parts.indices where mask & 1 << UInt64(part) != 0 {
@@ -117,7 +119,7 @@ final class ColumnWriter: Sendable {
     if !isCommon {
       writeDate(places.column(.anniversary), "ANNIVERSARY", contact.anniversaries, &cells, &losses)
     }
-    if has(.urls) { writeURLs(contact, &cells, &losses) }
+    if has(.urls) || !isCommon { writeURLs(contact, &cells, &losses) }
     if !isCommon {
       writeRelated(contact, &cells, &losses)
       only(places.column(.hobby), "HOBBY", contact.hobbies, &cells, &losses)

@@ -64,7 +64,14 @@ extension ContactFields {
       let number = value.utf8Contains(UInt8(ascii: "x")) ? PhoneNumber(display: value) : PhoneNumber(value)
       self.phones.append(Entry(number, attributes: attributes))
     case .email: self.emails.append(Entry(value, attributes: attributes))
-    case .website: self.urls.append(Entry(value, attributes: attributes))
+    case .website:
+      if let label = attributes.label, let profile = GoogleSocialProfile.website(label, value) {
+        var rest = attributes
+        rest.label = nil
+        self.socialProfiles.append(Entry(profile, attributes: rest))
+      } else {
+        self.urls.append(Entry(value, attributes: attributes))
+      }
     case .relation: self.related.append(Entry(Reference(value), attributes: attributes))
     case .calendarLink: self.calendarURIs.append(Entry(value, attributes: attributes))
     case .customField, .customFieldOrMessage, .address, .im, .organization, .event: break
@@ -74,6 +81,8 @@ extension ContactFields {
   private mutating func addCustomField(_ label: String, _ value: String) {
     if let service = GoogleLabels.service(ofCustomField: label) {
       self.instantMessages.append(Entry(InstantMessageAddress(value, service: service)))
+    } else if let profile = GoogleSocialProfile.customField(label, value) {
+      self.socialProfiles.append(Entry(profile))
     } else {
       self.extensions.append(CustomField.property(label: label, value: value))
     }

@@ -10,7 +10,7 @@ extension LabelledColumns {
     case .email: contact.emails.count
     case .phone: contact.phones.count
     case .address: contact.addresses.count
-    case .website: contact.urls.count
+    case .website: contact.urls.count + LabelledColumns.profiles(contact, isWebsite: true).count
     case .organization: max(contact.organizations.count, contact.titles.count)
     case .customField: LabelledColumns.customFields(contact)
     case .customFieldOrMessage: LabelledColumns.customFields(contact) + contact.instantMessages.count
@@ -22,7 +22,9 @@ extension LabelledColumns {
   }
 
   /// The number of custom properties that are written as custom fields.
-  private static func customFields(_ contact: Contact) -> Int { contact.extensions.count(where: CustomField.hasCells) }
+  private static func customFields(_ contact: Contact) -> Int {
+    contact.extensions.count(where: CustomField.hasCells) + profiles(contact, isWebsite: false).count
+  }
 
   /// Writes the cells of all values for which there are columns, and records the others as lost.
   ///
@@ -34,7 +36,9 @@ extension LabelledColumns {
     switch self {
     case .email: return emails(contact.emails, room, into: &record, &losses)
     case .phone: return phones(contact.phones, room, into: &record, &losses)
-    case .website: return labelled("URL", contact.urls, room, into: &record, &losses)
+    case .website:
+      let urls = labelled("URL", contact.urls, room, into: &record, &losses)
+      return urls + add(profiles(contact, isWebsite: true, &losses), room - urls, to: &record, &losses)
     case .calendarLink: return labelled("CALURI", contact.calendarURIs, room, into: &record, &losses)
     case .relation: return relations(contact.related, room, into: &record, &losses)
     case .event: return add(events(contact, &losses), room, to: &record, &losses)
@@ -143,6 +147,11 @@ extension LabelledColumns {
       let carried = addLabel(
         LabelVocabulary.places.plainLabel(entries[index].attributes), of: entries[index].attributes, to: &record)
       losses.checkAttributes(entries[index].attributes, of: property, entries[index].value, carried: carried)
+      if self == .website, let label = carried.label,
+        GoogleSocialProfile.website(label, entries[index].value) != nil
+      {
+        losses.recordChange(property, entries[index].value, "comes back as a social profile")
+      }
       losses.add(single: entries[index].value, of: property, to: &record)
     }
     return end(room, entries.count, entries.map(\.value), &losses)
@@ -335,6 +344,6 @@ extension LabelledColumns {
     for property in contact.extensions {
       if let cell = losses.customField(property) { cells.append([cell.label, cell.value]) }
     }
-    return cells
+    return cells + profiles(contact, isWebsite: false, &losses)
   }
 }

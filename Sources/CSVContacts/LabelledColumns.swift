@@ -42,10 +42,10 @@ enum LabelledColumns: Hashable, Sendable {
     case .address: ["ADR"]
     case .organization: ["ORG", "TITLE"]
     case .relation: ["RELATED"]
-    case .website: ["URL"]
+    case .website: ["URL", "SOCIALPROFILE"]
     case .event: ["ANNIVERSARY", "X-ABDATE"]
-    case .customField: ["X-"]
-    case .customFieldOrMessage: ["X-", "IMPP"]
+    case .customField: ["X-", "SOCIALPROFILE"]
+    case .customFieldOrMessage: ["X-", "IMPP", "SOCIALPROFILE"]
     case .calendarLink: ["CALURI"]
     }
   }

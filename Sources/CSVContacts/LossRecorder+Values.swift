@@ -203,6 +203,8 @@ extension LossRecorder {
     checkAttributes(attributes, of: property.name, property.value, carried: carried)
     if GoogleLabels.service(ofCustomField: cell.label) != nil {
       recordChange(property.name, cell.label, "comes back as an instant message address")
+    } else if GoogleSocialProfile.customField(cell.label, cell.value) != nil {
+      recordChange(property.name, cell.label, "comes back as a social profile")
     }
     return (value(property.name, cell.label), value(property.name, cell.value))
   }

@@ -12,10 +12,7 @@ struct LocalizedCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(product.profile.name) \(language.tag)" }
 
   /// The names in the language, in the order of the product's columns; where there are several, the newest.
-  var names: [String] {
-    let localized = HeaderLanguage.columns(product.names(language))
-    return english.indices.map { $0 < localized.count ? localized[$0].first ?? english[$0] : english[$0] }
-  }
+  var names: [String] { product.columnNames(language) }
   var english: [String] { product.table.columns.map(\.0) }
 
   static let all = LocalizedProduct.all.flatMap { product in

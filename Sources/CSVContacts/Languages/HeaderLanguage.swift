@@ -37,6 +37,13 @@ struct HeaderLanguage: Sendable {
     simplifiedChinese, traditionalChinese, korean, arabic, hindi,
   ]
 
+  /// The tag without its region or script if there is no other language like it: `pt`, but `zh-Hans`.
+  var shortTag: String {
+    func primary(_ tag: String) -> String { String(decoding: tag.utf8.prefix { $0 != ASCII.hyphen }, as: UTF8.self) }
+    let short = primary(tag)
+    return HeaderLanguage.all.count { primary($0.tag) == short } == 1 ? short : tag
+  }
+
   /// The names of every column of a language's text.
   static func columns(_ text: String) -> [[String]] {
     text.utf8.split(separator: ASCII.semicolon, omittingEmptySubsequences: false).map { column in

@@ -60,3 +60,34 @@ struct LocalizedProduct: Sendable {
     table.meaning(name).flatMap { role in roles.firstIndex(of: role) }
   }
 }
+
+extension LocalizedProduct {
+  /// The names of the columns in a language: the newest one of each column, and the English one where there is no other.
+  func columnNames(_ language: HeaderLanguage) -> [String] {
+    let names = HeaderLanguage.columns(names(language))
+    return table.columns.enumerated().map { place, column in
+      place < names.count ? names[place].first ?? column.name : column.name
+    }
+  }
+}
+
+extension CSVProfile {
+  /// The languages besides English in which the product names its columns, as short tags: `pt`.
+  public var languages: [String] {
+    guard let product = LocalizedProduct.all.first(where: { $0.profile == self }) else { return [] }
+    return HeaderLanguage.all.filter { !product.names($0).isEmpty }.map(\.shortTag)
+  }
+
+  /// The languages in which products name their columns, with their short tags.
+  package static var columnLanguages: [(tag: String, name: String)] {
+    HeaderLanguage.all.map { ($0.shortTag, $0.name) }
+  }
+
+  /// The names of the columns in a language; nil if that is English or not a language of the product.
+  func columnNames(in tag: String) -> [String]? {
+    guard let product = LocalizedProduct.all.first(where: { $0.profile == self }),
+      let language = HeaderLanguage.all.first(where: { $0.shortTag == tag }), !product.names(language).isEmpty
+    else { return nil }
+    return product.columnNames(language)
+  }
+}

@@ -8,7 +8,8 @@ enum Google2023 {
         .init("BDAY", 1), .init("GENDER", 1), .init("ROLE", 1), .init("HOBBY", 1), .init("NOTE", 1), .init("LANG", 1),
         .init("PHOTO", 1, "only as an address"), .init("CATEGORIES"), .init("EMAIL", nil, "one marked as primary"),
         .init("IMPP"), .init("TEL", nil, "free labels"), .init("ADR", nil, "formatted, too"),
-        .init("ORG", nil, "one department"), .init("TITLE"), .init("RELATED"), .init("URL"), .init("ANNIVERSARY"),
+        .init("ORG", nil, "one department"), .init("TITLE"), .init("RELATED"), .init("URL"),
+        .init("SOCIALPROFILE", nil, "as websites or custom fields"), .init("ANNIVERSARY"),
         .init("X-ABDATE"), .init("CALURI"), .init("X-", nil, "as custom fields"),
       ]
     }, table: { table })

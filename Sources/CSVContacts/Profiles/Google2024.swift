@@ -9,6 +9,7 @@ enum Google2024 {
         .init("NICKNAME"), .init("ORG", 1, "one department"), .init("TITLE", 1), .init("BDAY", 1), .init("NOTE", 1),
         .init("PHOTO", 1, "only as an address"), .init("CATEGORIES"), .init("EMAIL", nil, "one marked as primary"),
         .init("TEL", nil, "free labels"), .init("ADR", nil, "formatted, too"), .init("RELATED"), .init("URL"),
+        .init("SOCIALPROFILE", nil, "as websites or custom fields"),
         .init("ANNIVERSARY"), .init("X-ABDATE"), .init("IMPP", nil, "as custom fields"),
         .init("X-", nil, "as custom fields"),
       ]

@@ -44,6 +44,11 @@ struct ThereAndBackTests {
     if findings.contains(where: { $0.message.contains("comes back as a value of its own") }) {
       named.formUnion(["TEL", "EMAIL", "IMPP"])
     }
+    // Google and others have no columns for social profiles.
+    for (words, property) in [("a URL", "URL"), ("a custom field", "X-"), ("a social profile", "SOCIALPROFILE")]
+    where findings.contains(where: { $0.message.contains("comes back as " + words) }) {
+      named.insert(property)
+    }
     for property in ContactProperty.all where !named.contains(property.name) {
       // A name for display and its parts are made from each other.
       if property.name == "FN", named.contains("N") || madeAgain(before) == madeAgain(after) { continue }
