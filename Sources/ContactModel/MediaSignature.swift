@@ -23,3 +23,10 @@ package enum MediaSignature {
     return nil
   }
 }
+
+extension Base64 {
+  /// The media type by the first bytes; nil if they are not recognized.
+  package var mediaType: String? {
+    Base64(prefix((MediaSignature.length + 2) / 3 * 4)).bytes.flatMap { MediaSignature.mediaType(of: $0) }
+  }
+}

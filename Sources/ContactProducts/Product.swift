@@ -51,15 +51,22 @@ public struct ProductFormat: Sendable, Hashable {
   public var maxContactsInFile: Int?
   /// How groups are represented in it, if not as in the other formats of the product.
   public var groups: GroupStyle?
+  /// The maximum size of a file in bytes, if there is one.
+  public var maxFileBytes: Int?
+  /// The maximum size of a contact in the file in bytes, if there is one.
+  public var maxContactBytes: Int?
   /// The encoding that the product expects if all characters can be represented in it; nil for UTF-8.
   public var narrowEncoding: TextEncoding?
 
   /// Creates a format with its limits.
   public init(
-    _ name: String, maxContactsInFile: Int? = nil, groups: GroupStyle? = nil, narrowEncoding: TextEncoding? = nil
+    _ name: String, maxContactsInFile: Int? = nil, maxFileBytes: Int? = nil, maxContactBytes: Int? = nil,
+    groups: GroupStyle? = nil, narrowEncoding: TextEncoding? = nil
   ) {
     self.name = name
     self.maxContactsInFile = maxContactsInFile
+    self.maxFileBytes = maxFileBytes
+    self.maxContactBytes = maxContactBytes
     self.groups = groups
     self.narrowEncoding = narrowEncoding
   }

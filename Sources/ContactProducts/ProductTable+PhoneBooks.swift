@@ -66,9 +66,30 @@ extension ProductTable {
         documentation: "Snom, M300 and M700 installation guide, phone directory"),
     ])
 
+  static let featurePhone = Product(
+    name: "feature-phone", title: "A feature phone (Nokia Series 30+)", formats: [ProductFormat("vcard2.1")],
+    photoTypes: [], readsCardLabels: false, groups: nil, maxContacts: nil,
+    reading: CardReading("N FN TEL", others: .dropped),
+    facts: [
+      ProductFact(
+        "Series 30+ (Nokia 105 and others) imports the name and the telephone numbers of a card, and nothing else. Its "
+          + "backup is a vCard file of several cards.", observed: "Paulsnar, Sharing contacts to S30+ phones, 2018"),
+      ProductFact(
+        "Series 40 imports vCard 2.1 and 3.0 in UTF-8 or ISO-8859-1, and other fields, too: what this list calls not "
+          + "imported may be.", documentation: "Nokia developer library, PIM API"),
+      ProductFact(
+        "Over Bluetooth, some phones save only the first card of a file: 'split' writes a file for each contact. Encoded "
+          + "text needs its CHARSET, which is written.", observed: "reports of users: Nokia 6021"),
+      ProductFact(
+        "Names are shortened to what the screen or the SIM card holds; the lengths differ from phone to phone.",
+        documentation: "3GPP TS 51.011, EF ADN (names of SIM cards)"),
+    ])
+
   static let gigaset = Product(
     name: "gigaset", title: "Gigaset N610, N670 and N870 (DECT)",
-    formats: [ProductFormat("gigaset", maxContactsInFile: 2000), ProductFormat("vcard2.1")], photoTypes: [],
+    formats: [
+      ProductFormat("gigaset", maxContactsInFile: 2000, maxFileBytes: 2 * 1024 * 1024), ProductFormat("vcard2.1"),
+    ], photoTypes: [],
     readsCardLabels: false, groups: nil, maxContacts: 2000,
     facts: [
       ProductFact(

@@ -7,7 +7,8 @@ public enum ProductTable {
 
   /// All products, by name.
   public static let all: [Product] = [
-    android, apple, evolution, fritzBox, gigaset, google, kde, nextcloud, outlook, qrCode, roundcube, snom, thunderbird,
+    android, apple, evolution, featurePhone, fritzBox, gigaset, google, kde, nextcloud, outlook, qrCode, roundcube,
+    snom, thunderbird,
     yealink,
   ]
 
@@ -49,7 +50,7 @@ public enum ProductTable {
 
   private static let apple = Product(
     name: "apple", title: "Apple Contacts (iOS, macOS, iCloud)",
-    formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0"), ProductFormat("vcard2.1")],
+    formats: ["vcard3.0", "vcard4.0", "vcard2.1"].map { ProductFormat($0, maxContactBytes: 256 * 1024) },
     photoTypes: webImages.union(["image/bmp"]), maxPhotoBytes: 224 * 1024, readsCardLabels: true,
     groups: .cards,
     maxContacts: 50_000,
@@ -59,8 +60,8 @@ public enum ProductTable {
     ],
     facts: [
       ProductFact(
-        "iCloud holds 50,000 contacts, and photos of at most 224 KB; a card has at most 256 KB.",
-        documentation: "support.apple.com/103188"),
+        "iCloud holds 50,000 contacts, and photos of at most 224 KB; a card has at most 256 KB with its photo, and so has "
+          + "a group.", documentation: "support.apple.com/103188"),
       ProductFact(
         "Exports and imports vCard 3.0; iCloud on the web imports nothing else.",
         observed: "exports of iOS and macOS; iCloud"),
@@ -102,12 +103,12 @@ public enum ProductTable {
 
   private static let google = Product(
     name: "google", title: "Google Contacts",
-    formats: [
-      ProductFormat("google-csv", maxContactsInFile: 3000), ProductFormat("vcard3.0", maxContactsInFile: 3000),
-      ProductFormat("vcard2.1", maxContactsInFile: 3000), ProductFormat("google-csv-2023", maxContactsInFile: 3000),
-      ProductFormat("google-outlook-csv", maxContactsInFile: 3000),
-      ProductFormat("outlook-csv", maxContactsInFile: 3000),
-    ],
+    formats: ["google-csv", "vcard3.0", "vcard2.1", "google-csv-2023", "google-outlook-csv", "outlook-csv"].map {
+      // A photo in a card is no part of the contact's size.
+      ProductFormat(
+        $0, maxContactsInFile: 3000, maxFileBytes: 25 * 1024 * 1024,
+        maxContactBytes: $0.hasPrefix("vcard") ? nil : 128 * 1024)
+    },
     photoTypes: webImages, readsCardLabels: true, groups: .categories, maxContacts: 25_000,
     carriers: [
       .anniversary: ["X-ABDATE"], .date: ["X-ABDATE"], .relation: ["X-ABRELATEDNAMES"],
@@ -117,6 +118,8 @@ public enum ProductTable {
       ProductFact(
         "Imports 3,000 contacts at a time and holds 25,000.",
         documentation: "support.google.com/contacts/answer/15147365"),
+      ProductFact("A contact has at most 128 KB.", documentation: "Google's help on the import of CSV files"),
+      ProductFact("A file has at most 25 MB.", observed: "reports of users; not documented"),
       ProductFact(
         "The CSV is UTF-8 with the header of the import template; unknown columns are skipped.",
         documentation: "support.google.com/contacts/answer/7199294"),

@@ -24,10 +24,11 @@ enum CommandTree {
       """,
     arguments: [.inputs],
     options: [
-      .output, .force, .splitInto, .dryRun, .from, .to, .product, .encoding, .outputEncoding, .byteOrderMark, .map,
-      .header,
-      .dateOrder, .strict, .photos, .phones, .groups, .region,
-      .spreadsheetSafe, .productIdentifier, .revision, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
+      .output, .force, .splitInto, .dryRun, .from, .to, .product, .encoding, .outputEncoding, .byteOrderMark,
+      .columnLanguage,
+      .map, .header, .dateOrder, .strict, .photos, .phones, .groups, .region, .spreadsheetSafe, .productIdentifier,
+      .revision,
+      .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
     ])
 
   static let validate = Command(

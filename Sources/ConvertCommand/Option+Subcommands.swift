@@ -1,3 +1,4 @@
+import CSVContacts
 import CommandArguments
 import ContactFiles
 import ContactMatching
@@ -113,7 +114,21 @@ extension Option {
     "prodid", .flag, "Add a PRODID of this program to every card.", group: "CONTENT OPTIONS")
   static let revision = Option(
     "rev", .flag, "Add the time of the run as REV to cards without a REV.", group: "CONTENT OPTIONS")
-  static let uniqueIdentifier = Option("uid", .flag, "Add a UID to cards without a UID.", group: "CONTENT OPTIONS")
+  static let uniqueIdentifier = Option(
+    "uid",
+    .choice(
+      "HOW",
+      [
+        Choice(UIDPolicy.keep.rawValue, "unchanged"), Choice(UIDPolicy.add.rawValue, "one for cards without a UID"),
+        Choice(UIDPolicy.new.rawValue, "a new one for every card, for a copy beside the original"),
+      ]), "How to write UIDs. Members of groups and relations follow new ones.", defaultValue: "keep",
+    group: "CONTENT OPTIONS")
+  static let columnLanguage = Option(
+    "columns",
+    .choice(
+      "LANGUAGE", [Choice("en", "English")] + CSVProfile.columnLanguages.map { Choice($0.tag, $0.name) }),
+    "The language of the names of columns, for Outlook and others that read them in the language of their user.",
+    defaultValue: "en", group: "FORMAT OPTIONS")
   static let product = Option(
     "for", .choice("PRODUCT", ProductTable.all.map { Choice($0.name, $0.title) }),
     "The product that imports the output: sets its format, encoding and size; other options override these.",

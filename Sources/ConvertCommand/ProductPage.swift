@@ -19,6 +19,8 @@ enum ProductPage {
       case let most?: text += ", \(Finding.grouped(most)) contacts a file: a longer output is divided"
       case nil: break
       }
+      if let most = format.maxFileBytes { text += ", \(size(most)) a file" }
+      if let most = format.maxContactBytes { text += ", \(size(most)) a contact" }
       lines.append(text)
     }
     let groups =
@@ -63,5 +65,10 @@ enum ProductPage {
     case .kept: "It keeps all others without showing them."
     case .extensionsKept: "It keeps others whose names begin with X- without showing them, and drops the rest."
     }
+  }
+
+  /// A number of bytes as people write it: `256 KB`.
+  private static func size(_ bytes: Int) -> String {
+    bytes.isMultiple(of: 1 << 20) ? "\(bytes >> 20) MB" : "\(bytes >> 10) KB"
   }
 }

@@ -117,8 +117,7 @@ struct EntryReader {
     }
     guard isBase64 else { return Media(.text(text)) }
     let base64 = Base64(text)
-    return Media(
-      .base64(base64), mediaType: Base64(base64.prefix(24)).bytes.flatMap { MediaSignature.mediaType(of: $0) } ?? "")
+    return Media(.base64(base64), mediaType: base64.mediaType ?? "")
   }
 }
 

@@ -1,9 +1,10 @@
 /// Identifiers derived from bytes, so that the same input gives the same output.
 package enum DerivedIdentifier {
-  /// A UUID of version 8 (RFC 9562 5.8), whose bits are those of the SHA-256 of the bytes.
-  package static func make(from bytes: ArraySlice<UInt8>) -> String {
+  /// A UUID whose bits are those of the SHA-256 of the bytes: of version 8 (RFC 9562 5.8), or of version 4 (5.4) if a part of
+  /// the bytes is random.
+  package static func make(from bytes: ArraySlice<UInt8>, version: UInt8 = 8) -> String {
     var hash = Array(SHA256.hash(bytes).prefix(16))
-    hash[6] = hash[6] & 0x0F | 0x80
+    hash[6] = hash[6] & 0x0F | version << 4
     hash[8] = hash[8] & 0x3F | 0x80
     let text = Array(hexadecimal(hash[...]).utf8)
     let parts = [text[0..<8], text[8..<12], text[12..<16], text[16..<20], text[20..<32]]

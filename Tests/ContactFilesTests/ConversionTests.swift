@@ -245,11 +245,11 @@ struct ConversionTests {
   func additions() throws {
     let plain = try Converted.run([source(#"{"notes": ["a"]}"#)], to: .ndjson)
     #expect(plain.text == "{\"notes\":[{\"value\":\"a\"}]}\n")
-    let first = try Converted.run([source(#"{"notes": ["a"]}"#)], to: .ndjson) { $0.addsUID = true }
-    let second = try Converted.run([source(#"{"notes": ["a"]}"#)], to: .ndjson) { $0.addsUID = true }
+    let first = try Converted.run([source(#"{"notes": ["a"]}"#)], to: .ndjson) { $0.uids = .add }
+    let second = try Converted.run([source(#"{"notes": ["a"]}"#)], to: .ndjson) { $0.uids = .add }
     #expect(first == second)
     #expect(first.text.contains("\"uid\":\"urn:uuid:"))
-    let kept = try Converted.run([source(#"{"uid": "mine"}"#)], to: .ndjson) { $0.addsUID = true }
+    let kept = try Converted.run([source(#"{"uid": "mine"}"#)], to: .ndjson) { $0.uids = .add }
     #expect(kept.text == "{\"uid\":\"mine\"}\n")
   }
 

@@ -21,7 +21,7 @@ import Testing
       """
       a.csv b.vcf -o out.vcf --from google-csv --to vcard4.0 --photos extract=pictures --encoding windows-1252
       --output-encoding utf-16 --spreadsheet-safe --fail-on-loss --fail-on warning --report r.json --rejected x.csv
-      --dry-run --force --prodid --rev --uid --bom --strict --threads 2 --max-findings 0 --color never -qv
+      --dry-run --force --prodid --rev --uid new --bom --columns de --strict --threads 2 --max-findings 0 --color never -qv
       --limit-value 1 --limit-card 2 --limit-properties 3 --limit-parameters 4 --limit-nesting 5 --limit-field 6
       --limit-record 7 --limit-columns 9 --limit-text 10
       """.split(separator: "\n").joined(separator: " "))
@@ -34,11 +34,12 @@ import Testing
     #expect(arguments.integer(.maxFindings) == 0)
     #expect(Verbosity(arguments) == .quiet)
     for flag in [
-      Option.spreadsheetSafe, .failOnLoss, .dryRun, .force, .productIdentifier, .revision, .uniqueIdentifier,
-      .byteOrderMark, .strict,
+      Option.spreadsheetSafe, .failOnLoss, .dryRun, .force, .productIdentifier, .revision, .byteOrderMark, .strict,
     ] {
       #expect(arguments.isSet(flag), "\(flag.name)")
     }
+    #expect(arguments.text(.uniqueIdentifier) == "new")
+    #expect(arguments.text(.columnLanguage) == "de")
     let limits = Limits(arguments)
     #expect([limits.value, limits.card, limits.properties, limits.parameters] == [1, 2, 3, 4])
     #expect([limits.nesting, limits.field, limits.record, limits.columns, limits.text] == [5, 6, 7, 9, 10])

@@ -13,6 +13,7 @@ struct BatchConversion: Sendable {
   let options: ConversionOptions
   var phones = PhoneHandling(ConversionOptions())
   var groups = GroupHandling(ConversionOptions())
+  var identifiers: NewIdentifiers?
   let quota: FindingQuota
   var keepsRejected = false
   var wantsPieces = false
@@ -223,6 +224,7 @@ struct BatchConversion: Sendable {
     _ result: inout ConvertedBatch, _ collector: inout FindingCollector, _ large: StreamingBatchOutput?
   ) {
     let drain = large?.drain(for: item.value, form, result.context)
+    let partBytes = large?.partBytes ?? 0
     let start: Int
     if let copy = source.copy(of: item, in: batch, form) {
       start = result.append(copy, in: form, &findings, draining: drain)
@@ -230,6 +232,10 @@ struct BatchConversion: Sendable {
       start = result.append(
         item.value, version: item.version, in: form, isWidened: columns != nil, &findings,
         counting: &collector.counted, draining: drain)
+    }
+    if let product = options.product {
+      let size = result.output.count - start + (large?.partBytes ?? 0) - partBytes
+      if let finding = ProductFit.finding(size: size, product, options.outputFormat) { findings.append(finding) }
     }
     if wantsPieces {
       result.pieces.append(
@@ -252,7 +258,8 @@ struct BatchConversion: Sendable {
   }
 
   private func complete(_ contact: inout Contact, from bytes: ArraySlice<UInt8>) {
-    if options.addsUID, contact.uids.isEmpty { contact.uid = UniqueIdentifier.derived(from: bytes) }
+    identifiers?.apply(to: &contact)
+    if options.uids == .add, contact.uids.isEmpty { contact.uid = UniqueIdentifier.derived(from: bytes) }
     if let revision = options.revision, contact.revisions.isEmpty { contact.revision = revision }
     if let productID = options.productID { contact.productIDs = [Entry(productID)] }
   }

@@ -93,7 +93,8 @@ public struct Conversion: Sendable {
     let objection = options.keepsProfile ? options.adoptProfile(of: try feed.contexts()) : nil
     let plan = try FormatWriters.plan(for: options)
     let columns = plan.columns
-    try runFirstPass(&feed, columns == nil ? plan.encoder : nil, &phones, &groups, &options)
+    var identifiers = options.uids == .new ? NewIdentifiers(seed: options.uidSeed) : nil
+    try runFirstPass(&feed, columns == nil ? plan.encoder : nil, &phones, &groups, &identifiers, &options)
     let writing = OutputWriting(options, plan.encoder)
     let output = columns.map { HeaderDeferringOutput($0, options, to: makeOutput) } ?? makeOutput(writing.frame)
     var run = ConversionRun(
@@ -101,7 +102,8 @@ public struct Conversion: Sendable {
     if options.narrowEncoding != nil { try run.reportEncoding(report) }
     if let objection { try run.count(LocatedFinding(objection, file: ""), report) }
     let work = BatchConversion(
-      writing: writing, columns: columns, options: options, phones: phones, groups: groups, quota: run.quota,
+      writing: writing, columns: columns, options: options, phones: phones, groups: groups, identifiers: identifiers,
+      quota: run.quota,
       keepsRejected: rejected != nil, wantsPieces: output.wantsPieces)
     try OrderedPipeline.run(
       threads: options.reading.workers, bytes: \.byteCount, next: { try feed.next() },
@@ -124,22 +126,27 @@ public struct Conversion: Sendable {
           try progress(run.bytesRead, run.summary.read)
         }
       })
-    try run.append(groups.newCards, by: work, report: report)
+    let newCards = groups.newCards.map { card in
+      var card = card
+      identifiers?.apply(to: &card)
+      return card
+    }
+    try run.append(newCards, by: work, report: report)
     try run.finish()
     return run.summary
   }
 
   /// The first of two passes, if all contacts must be known before the first is written: for the region of phone
-  /// numbers, for an encoding that must represent every character, and for the members of groups.
+  /// numbers, for an encoding that must represent every character, for the members of groups, and for new UIDs.
   ///
   /// - Parameter encoder: The encoder; `nil` if its columns depend on the contacts.
   private func runFirstPass(
     _ feed: inout ConversionFeed, _ encoder: (any ContactEncoder)?, _ phones: inout PhoneHandling,
-    _ groups: inout GroupHandling, _ options: inout ConversionOptions
+    _ groups: inout GroupHandling, _ identifiers: inout NewIdentifiers?, _ options: inout ConversionOptions
   ) throws {
     var pass = FirstPass(
       regions: phones.needsFirstPass ? PhoneRegionCounts() : nil,
-      groups: groups.isWanted ? GroupCounts(groups.form) : nil)
+      groups: groups.isWanted ? GroupCounts(groups.form) : nil, identifiers: identifiers)
     if let narrow = options.narrowEncoding {
       options.outputEncoding = .utf8WithMark
       pass.encodability = encoder.map { EncodabilityCheck(OutputEncoder(narrow, for: options.outputFormat), $0) }
@@ -149,6 +156,7 @@ public struct Conversion: Sendable {
     pass = try run(pass, &feed)
     if let counts = pass.regions { phones.learn(from: counts) }
     if let counts = pass.groups { groups.learn(from: counts) }
+    identifiers = pass.identifiers
     if let check = pass.encodability, check.fits { options.outputEncoding = check.output.encoding }
   }
 

@@ -47,8 +47,12 @@ public struct ConversionOptions: Sendable {
   public var phoneRegion: String?
   /// How groups are written. Other styles than the inputs' need a first pass over all contacts.
   public var groups = GroupStyle.asWritten
-  /// True if contacts without a UID get one that is derived from their bytes: the same input gives the same output.
-  public var addsUID = false
+  /// What happens to UIDs.
+  public var uids = UIDPolicy.keep
+  /// The bytes from which new UIDs are derived; `nil` for random ones.
+  package var uidSeed: [UInt8]?
+  /// The language of the names of columns, one of ``FileFormat/columnLanguages``; any other one is English.
+  public var columnLanguage = "en"
   /// The value of REV for contacts that have none.
   public var revision: DateValue?
   /// The value of PRODID.
@@ -83,11 +87,11 @@ public struct ConversionOptions: Sendable {
 
   /// True if an option may change contacts; phone numbers are not considered.
   var changesContacts: Bool {
-    photos != .keep || addsUID || revision != nil || productID != nil || product != nil
+    photos != .keep || uids != .keep || revision != nil || productID != nil || product != nil
   }
 
   /// True if an option adds properties that a table has no column for.
-  var addsProperties: Bool { addsUID || revision != nil || productID != nil }
+  var addsProperties: Bool { uids != .keep || revision != nil || productID != nil }
 
   /// The options for reading.
   var reading: ReadingOptions {
@@ -118,6 +122,16 @@ public enum PhoneStyle: String, Sendable, Hashable, CaseIterable {
   case national
   /// In the international form: `+49 30 123456`.
   case international
+}
+
+/// What happens to the UIDs of contacts in a conversion.
+public enum UIDPolicy: String, Sendable, Hashable, CaseIterable {
+  /// They are kept.
+  case keep
+  /// Contacts without a UID get one that is derived from their bytes: the same input gives the same output.
+  case add
+  /// Every contact gets a new one, and references to it follow.
+  case new
 }
 
 /// What happens to photos, logos, sounds and keys in a conversion.

@@ -8,15 +8,17 @@ struct FirstPass: Sendable {
   var encodability: EncodabilityCheck?
   var regions: PhoneRegionCounts?
   var groups: GroupCounts?
+  var identifiers: NewIdentifiers?
 
   /// True if there is anything to find out.
-  var isWanted: Bool { encodability != nil || regions != nil || groups != nil }
+  var isWanted: Bool { encodability != nil || regions != nil || groups != nil || identifiers != nil }
 
   /// - Parameter bytes: The contact in the input.
   mutating func count(_ contact: Contact, from bytes: ArraySlice<UInt8>) {
     encodability?.count(contact)
     regions?.count(contact)
     groups?.count(contact, from: bytes)
+    identifiers?.count(contact, from: bytes)
   }
 
   /// Adds the counts of later contacts.
@@ -24,6 +26,7 @@ struct FirstPass: Sendable {
     if let check = other.encodability { encodability?.merge(check) }
     if let counts = other.regions { regions?.merge(counts) }
     if let counts = other.groups { groups?.merge(counts) }
+    if let others = other.identifiers { identifiers?.merge(others) }
   }
 }
 
@@ -36,6 +39,9 @@ struct EncodabilityCheck: Sendable {
   init(_ output: OutputEncoder, _ encoder: any ContactEncoder) {
     self.output = output
     self.encoder = encoder
+    let encoding = ContactEncoding(output)
+    encoding.add(encoder.header[...], isEnd: true, draining: nil)
+    fits = encoding.findings.isEmpty
   }
 
   mutating func count(_ contact: Contact) {

@@ -7,6 +7,8 @@ final class StreamingBatchOutput {
   private let wantsNames: Bool
   /// The error of the output.
   private(set) var failure: FileFailure?
+  /// The number of bytes of contacts that were written in parts.
+  private(set) var partBytes = 0
 
   init(_ output: any ContactOutput) {
     self.output = output
@@ -29,6 +31,7 @@ final class StreamingBatchOutput {
   func drain(for contact: Contact, _ form: OutputForm, _ context: InputContext) -> PartialOutputSink {
     let name = wantsNames ? FileNames.stem(contact.displayName) : ""
     return PartialOutputSink { [self] bytes in
+      partBytes += bytes.count
       attempt { () throws(FileFailure) in
         try output.write(ContactFragment(bytes: bytes, context: context, form: form, fileName: name))
       }

@@ -33,6 +33,12 @@ extension FileFormat {
     }
   }
 
+  /// The languages in which its columns have names, as tags; empty if it has no columns of a product or only one language.
+  public var columnLanguages: [String] {
+    guard isWritable, let profile = CSVProfile(named: name), !profile.languages.isEmpty else { return [] }
+    return ["en"] + profile.languages
+  }
+
   /// True if contacts can be read from it.
   public var isReadable: Bool { true }
 

@@ -35,6 +35,7 @@ enum FormatWriters {
       }
       var writing = CSVWriter.Options()
       writing.guardsFormulas = options.isSpreadsheetSafe
+      writing.language = options.columnLanguage
       guard let profile = CSVProfile(named: format.name),
         let writer = CSVWriter(columns: CSVColumns(profile: profile), options: writing)
       else {

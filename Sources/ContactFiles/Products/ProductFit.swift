@@ -23,6 +23,18 @@ package struct ProductFit: Sendable {
     unread = product.reading.map { UnreadProperties($0, of: isInput ? nil : product) }
   }
 
+  /// The finding about the size of a contact in a file; nil if the product accepts it.
+  static func finding(size: Int, _ product: Product, _ format: FileFormat) -> Finding? {
+    // The limit of cards of any version is that of the first version that the product imports.
+    let limits =
+      format == .vcard
+      ? product.formats.first { FileFormat($0.name)?.family == .vcard } : product.format(format.name)
+    guard let limit = limits?.maxContactBytes, size > limit else { return nil }
+    return Finding(
+      IOCodes.productReadsLess,
+      "\(product.title) may refuse a contact of \(Finding.grouped(size)) bytes: it accepts \(Finding.grouped(limit))")
+  }
+
   /// The findings about a contact. In formats other than vCard, the losses cover them.
   ///
   /// - Parameter version: The version of its card, if the format does not determine it.
@@ -32,7 +44,9 @@ package struct ProductFit: Sendable {
     func add(_ message: String, _ property: String, code: FindingCode = IOCodes.productReadsLess) {
       findings.append(Finding(code, message, property: property))
     }
-    for photo in contact.photos {
+    // Where no photo is imported, its size and its type do not matter.
+    let isImported = product.reading?.properties.contains("PHOTO") ?? true
+    for photo in isImported ? contact.photos : [] {
       switch photo.value.source {
       case .uri(let uri):
         add(
@@ -44,7 +58,7 @@ package struct ProductFit: Sendable {
             "\(product.title) may refuse a photo of \(Finding.grouped(base64.count / 4 * 3)) bytes: it accepts "
               + "\(Finding.grouped(limit))", "PHOTO")
         }
-        let type = photo.value.mediaType
+        let type = photo.value.mediaType.isEmpty ? base64.mediaType ?? "" : photo.value.mediaType
         if !type.isEmpty, !product.photoTypes.contains(type) {
           add("\(product.title) may not show a photo of the type \(Finding.quote(type))", "PHOTO")
         }
@@ -95,9 +109,10 @@ extension ProductFit {
   ///
   /// - Parameters:
   ///   - formats: The names of the formats, with the versions of cards.
+  ///   - bytes: The size of the file, or of the largest of several files; nil if it is not known.
   ///   - isDivided: True if the contacts are in several files of the right size.
   package static func objections(
-    of product: Product, to formats: [String], contacts: Int, isDivided: Bool = false
+    of product: Product, to formats: [String], contacts: Int, bytes: Int? = nil, isDivided: Bool = false
   ) -> [String] {
     var objections: [String] = []
     let imported = product.formats.map(\.name)
@@ -109,6 +124,18 @@ extension ProductFit {
       objections.append(
         "\(product.title) imports at most \(Finding.grouped(limit)) \(limit == 1 ? "contact" : "contacts") from one file, and there are "
           + "\(Finding.grouped(contacts)); convert -o FILE --for \(product.name) divides them")
+    }
+    let sizes = formats.compactMap { product.format($0)?.maxFileBytes }
+    if let limit = sizes.min(), let bytes, bytes > limit {
+      var advice = ""
+      if contacts > 1 {
+        // The files get a tenth less, because contacts differ in size.
+        let part = max(1, limit / 10 * 9 / max(1, bytes / contacts))
+        advice = "; convert -o FILE --for \(product.name) --split \(min(part, contacts - 1)) divides it"
+      }
+      objections.append(
+        "\(product.title) imports at most \(Finding.grouped(limit)) bytes from one file, and it has "
+          + Finding.grouped(bytes) + advice)
     }
     if let limit = product.maxContacts, contacts > limit {
       objections.append(

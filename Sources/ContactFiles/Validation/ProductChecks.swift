@@ -22,7 +22,8 @@ struct ProductChecks: Sendable {
       let fit = ProductFit(product, format, dropped: IOCodes.productReadsLess, isInput: true)
       for contact in contacts {
         let start = contact.range.lowerBound
-        for finding in fit.findings(contact.value, version: contact.version) {
+        let size = ProductFit.finding(size: contact.range.count, product, format).map { [$0] } ?? []
+        for finding in fit.findings(contact.value, version: contact.version) + size {
           var placed = finding
           placed.range = start..<start
           if let selected = rules.applied(to: placed, in: nil) { findings.append(selected) }
@@ -39,7 +40,7 @@ struct ProductChecks: Sendable {
     }
     let names = format == .vcard ? input.versions.sorted().map { "vcard" + $0 } : [format.name]
     return products.flatMap { product in
-      ProductFit.objections(of: product, to: names, contacts: input.contacts)
+      ProductFit.objections(of: product, to: names, contacts: input.contacts, bytes: input.bytes)
         .map { LocatedFinding(Finding(IOCodes.productRefuses, $0), file: input.file) }
     }
   }

@@ -80,6 +80,7 @@ struct ValidationRun {
   ) throws {
     let index = context.index
     bytesRead += context.start.bytes
+    summary.inputs[index].bytes += context.start.bytes
     summary.inputs[index].format = context.format
     summary.inputs[index].encoding = context.encodingName
     summary.inputs[index].dialect = context.dialect
@@ -154,6 +155,7 @@ struct ValidationRun {
     summary.versions.merge(batch.asRead.versions) { $0 + $1 }
     summary.inputs[index].versions.formUnion(batch.asRead.versions.keys)
     bytesRead += batch.asRead.extent.bytes
+    summary.inputs[index].bytes += batch.asRead.extent.bytes
   }
 
   private mutating func close(

@@ -16,6 +16,8 @@ public struct ValidationSummary: Sendable, Hashable {
     public var dialect: String?
     /// The number of contacts, unreadable ones included.
     public var contacts = 0
+    /// The number of its bytes that were read.
+    public var bytes = 0
     /// The number of its findings.
     public var findings = FindingTally()
     /// True if a fix changed a byte.

@@ -30,7 +30,8 @@ struct ConversionArguments {
     options.photos = try photos()
     options.phones = arguments.text(.phones).flatMap { PhoneStyle(rawValue: $0) } ?? .asWritten
     options.phoneRegion = try region()
-    options.addsUID = arguments.isSet(.uniqueIdentifier)
+    options.uids = arguments.text(.uniqueIdentifier).flatMap { UIDPolicy(rawValue: $0) } ?? .keep
+    options.columnLanguage = arguments.text(.columnLanguage) ?? options.columnLanguage
     if arguments.isSet(.productIdentifier) {
       options.productID = "-//contacts-kit//\(Program.name) \(Program.version)//EN"
     }
@@ -102,6 +103,16 @@ struct ConversionArguments {
         + "them; --to FORMAT writes another format anyway.")
   }
 
+  /// Throws if the format has no names of columns in the language of `--columns`.
+  func checkColumnLanguage(_ options: ConversionOptions) throws {
+    let language = options.columnLanguage
+    if !arguments.isGiven(.columnLanguage) || options.outputFormat.columnLanguages.contains(language) { return }
+    let formats = FileFormat.allCases.filter { $0.columnLanguages.contains(language) }.map(\.name)
+    throw arguments.usageError(
+      "'--columns \(language)' needs a format whose columns have names in that language: "
+        + formats.map { "--to \($0)" }.joined(separator: ", ") + ".")
+  }
+
   /// Applies the settings of `--for` that no option overrides.
   func apply(_ product: Product?, to options: inout ConversionOptions) throws {
     options.product = product
@@ -118,9 +129,12 @@ struct ConversionArguments {
   }
 
   /// Findings about an output that the product cannot import as a whole.
-  func objections(of product: Product?, to format: FileFormat, contacts: Int, isDivided: Bool) -> [LocatedFinding] {
+  func objections(of product: Product?, to format: FileFormat, contacts: Int, bytes: Int?, isDivided: Bool)
+    -> [LocatedFinding]
+  {
     guard let product else { return [] }
-    let objections = ProductFit.objections(of: product, to: [format.name], contacts: contacts, isDivided: isDivided)
+    let objections = ProductFit.objections(
+      of: product, to: [format.name], contacts: contacts, bytes: bytes, isDivided: isDivided)
     return objections.map { LocatedFinding(Finding(IOCodes.productRefuses, $0), file: "") }
   }
 

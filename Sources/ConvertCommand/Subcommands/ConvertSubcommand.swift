@@ -14,7 +14,10 @@ struct ConvertSubcommand {
     var options = try conversion.options()
     options.outputFormat = try conversion.outputFormat(of: outputWord.description)
     let product = conversion.product
-    options.keepsProfile = options.outputFormat.family == .csv && conversion.namedFormat == nil && product == nil
+    try conversion.checkColumnLanguage(options)
+    options.keepsProfile =
+      options.outputFormat.family == .csv && conversion.namedFormat == nil && product == nil
+      && !arguments.isGiven(.columnLanguage)
     options.keepsEncoding = !arguments.isGiven(.outputEncoding) && !arguments.isGiven(.byteOrderMark)
     try conversion.apply(product, to: &options)
     let division = try OutputDivision(conversion, output: outputWord, format: options.outputFormat)
@@ -34,13 +37,12 @@ struct ConvertSubcommand {
     for located in folderFindings + conversion.refusals(of: outputWord) { try session.reportAside(located) }
     if let division {
       let (summary, files) = try session.run(work, division, force: arguments.isSet(.force), product: product)
-      try reportObjections(summary, session, isDivided: true)
+      try reportObjections(summary, session, files: files, isDivided: true)
       return try session.finish(summary, output: outputWord.description, files: files)
     }
     var summary = try work.run(
       into: output, rejected: session.rejected, progress: session.showProgress, report: session.report)
     session.clearProgress()
-    try reportObjections(summary, session, isDivided: false)
 
     let isComplete = summary.isComplete && session.isComplete
     let isWhole = isComplete && (summary.rejected == 0 || session.rejected != nil)
@@ -50,13 +52,21 @@ struct ConvertSubcommand {
     } else if summary.written > 0 || isComplete {
       try output.commit()
     }
+    let files = writesToConsole || options.isDryRun ? nil : [outputPath.description]
+    try reportObjections(summary, session, files: files, isDivided: false)
     return try session.finish(summary, output: outputWord.description)
   }
 
   /// Reports an output that the product of `--for` cannot import.
-  private func reportObjections(_ summary: ConversionSummary, _ session: RunSession, isDivided: Bool) throws {
+  ///
+  /// - Parameter files: The paths of the written files; nil if there are none.
+  private func reportObjections(
+    _ summary: ConversionSummary, _ session: RunSession, files: [String]?, isDivided: Bool
+  ) throws {
+    let sizes = (files ?? []).compactMap { try? POSIX.status(console.path(POSIXPath($0))).size }
     let objections = conversion.objections(
-      of: conversion.product, to: summary.outputFormat, contacts: summary.written, isDivided: isDivided)
+      of: conversion.product, to: summary.outputFormat, contacts: summary.written, bytes: sizes.max(),
+      isDivided: isDivided)
     for located in objections { try session.reportAside(located) }
   }
 
