@@ -203,7 +203,7 @@ public enum IOCodes {
     bad: "--phones e164: TEL:030 123456", good: "--phones e164 --region DE: TEL:030 123456")
   /// A group card became a category, or the other way round.
   public static let groupChanged = FindingCode(
-    "IO060", "group-changed", .note,
+    "IO052", "group-changed", .note,
     rule: "Groups are written as the product of --for reads them, or as --groups says.",
     why: "Some products have a card for a group, with its members; others have the name of the group in each member.",
     bad: "--groups cards: CATEGORIES:Family in two cards",

@@ -53,7 +53,7 @@ struct GroupOptionTests {
     for input in [Self.people + Self.group(members[0], members[1]), Self.group(members[0], members[1]) + Self.people] {
       let run = convert(input, "--groups", "categories")
       #expect(try summary(run.output) == ["Ada Lind: Family", "Runa Voss: Choir,Family"])
-      #expect(run.errors.contains("note: the group \"Family\" is a category of 2 contacts now [IO060 group-changed]\n"))
+      #expect(run.errors.contains("note: the group \"Family\" is a category of 2 contacts now [IO052 group-changed]\n"))
       #expect(run.errors.contains("3 contacts read, 2 written\n"))
     }
   }

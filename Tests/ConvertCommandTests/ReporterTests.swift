@@ -36,11 +36,12 @@ import Testing
           }
         }
         switch format.fileEnding {
-        case "json": _ = try JSONSerialization.jsonObject(with: Data(written.utf8))
+        case "json", "rdjson": _ = try JSONSerialization.jsonObject(with: Data(written.utf8))
         case "sarif":
           #expect(SARIFSchema.problems(in: try JSONSerialization.jsonObject(with: Data(written.utf8))) == [])
         case "xml": #expect(XMLParser(data: Data(written.utf8)).parse(), "\(written)")
-        default: break
+        default:
+          if format.name == "gitlab" { _ = try JSONSerialization.jsonObject(with: Data(written.utf8)) }
         }
       }
     }

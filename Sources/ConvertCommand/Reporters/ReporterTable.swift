@@ -8,6 +8,8 @@ enum ReporterTable {
     GitHubReporter.format,
     SARIFReporter.format,
     JUnitReporter.format,
+    GitLabReporter.format,
+    ReviewdogReporter.format,
   ]
 
   static func format(named name: String) -> ReportFormat? { all.first { $0.name == name } }

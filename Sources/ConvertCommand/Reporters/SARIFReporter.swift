@@ -16,8 +16,7 @@ struct SARIFReporter: FindingReporter {
   private let paths: ReportPaths
   private var rules: [FindingCode: Int] = [:]
   private var order: [FindingCode] = []
-  /// The number of results of each identity: GitHub treats two results with one fingerprint as one.
-  private var occurrences: [FindingIdentity: Int] = [:]
+  private var fingerprints = Fingerprints()
   /// The results as JSON, and the severity and length of each.
   private let spool = ByteSpool()
   private var results: [(severity: Severity, length: Int)] = []
@@ -27,9 +26,6 @@ struct SARIFReporter: FindingReporter {
 
   /// GitHub accepts at most this many results.
   static let maxResults = 25_000
-
-  /// When this many identities are counted, further ones are not.
-  private static let maxIdentities = 100_000
 
   init(_ sink: any ByteSink, paths: ReportPaths) {
     self.sink = sink
@@ -125,7 +121,7 @@ struct SARIFReporter: FindingReporter {
     if !located.file.isEmpty {
       members += JSONValue.members(["locations": .array([Self.location(of: located, in: artifact)])])
     }
-    let fingerprint = JSONValue.string("\(identity):\(occurrence(of: identity))")
+    let fingerprint = JSONValue.string(fingerprints.next(identity))
     // `primaryLocationLineHash` is GitHub's name. It does not depend on the line, so that a moved finding keeps it.
     members += JSONValue.members([
       "partialFingerprints": .object(["primaryLocationLineHash": fingerprint, "contactsFinding/v1": fingerprint])
@@ -136,13 +132,6 @@ struct SARIFReporter: FindingReporter {
       "fix": .optional(finding.fix.map(TextReporter.description)),
     ])
     return .object(members + JSONValue.members(["properties": properties]))
-  }
-
-  private mutating func occurrence(of identity: FindingIdentity) -> Int {
-    guard occurrences.count < Self.maxIdentities || occurrences[identity] != nil else { return 1 }
-    let number = occurrences[identity, default: 0] + 1
-    occurrences[identity] = number
-    return number
   }
 
   private static func location(of located: LocatedFinding, in artifact: JSONValue) -> JSONValue {

@@ -20,7 +20,7 @@ enum CodeTable {
       + LDIFCodes.all + PhoneBookCodes.all + IOCodes.all + MatchCodes.all + MergeCodes.all + PlanCodes.all
       + DuplicateCodes.all
       + ReportCodes.all + RuleTable.codes
-    return Dictionary(codes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values
+    return Dictionary(codes.map { ("\($0.id) \($0.slug)", $0) }, uniquingKeysWith: { first, _ in first }).values
       .sorted { $0.id < $1.id }
   }()
 
