@@ -176,7 +176,10 @@ extension ContactFields: CustomReflectable {
     var common = ReflectedFields()
     ContactFields.visit(&common, &fields)
     return Mirror(
-      self, children: common.children + Mirror(reflecting: rare.shared.content).children.map { ($0.label, $0.value) })
+      self,
+      children: common.children
+        + Mirror(reflecting: rare.shared.content).children.filter { $0.label != "partLines" }
+        .map { ($0.label, $0.value) })
   }
 }
 

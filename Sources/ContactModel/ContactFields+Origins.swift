@@ -13,7 +13,9 @@ private struct OriginCollection: AttributesVisitor {
   init(version: String) { self.version = version }
 
   mutating func visit(_ attributes: Attributes) {
-    guard let origin = attributes.origin, origin.version == version, known.insert(ObjectIdentifier(origin)).inserted
+    // The writer restores labels that were read as types with each value.
+    guard let origin = attributes.origin, origin.version == version, origin.labelTypes == nil,
+      known.insert(ObjectIdentifier(origin)).inserted
     else { return }
     found.append(origin)
   }
@@ -59,29 +61,6 @@ extension Contact {
   ///
   /// Performance: `fields` would copy all fields.
   package var partLines: [PropertyOrigin] { storage.content.rare.box?.content.partLines.value ?? [] }
-}
-
-/// Labels that were read as types.
-extension ContactFields {
-  /// Gives values the label again that their types were read from, as it was written.
-  package mutating func restoreLabels(of version: String) {
-    var change = LabelChange(version: version)
-    changeLists(&change)
-  }
-}
-
-private struct LabelChange: ListChange {
-  let version: String
-
-  mutating func change<Value: FieldValue>(_ list: inout [Entry<Value>], _ field: FieldDeclaration) {
-    for index in list.indices where !list[index].attributes.isCommon {
-      guard let origin = list[index].attributes.origin, let types = origin.labelTypes, origin.version == version,
-        list[index].label == nil, list[index].types.isSuperset(of: types), let label = origin.lines.first?.value
-      else { continue }
-      list[index].types.subtract(types)
-      list[index].label = label
-    }
-  }
 }
 
 /// Lines whose values are no entries of their own.

@@ -7,6 +7,7 @@ public enum CarriedValue: String, CaseIterable, Sendable {
   case socialProfile = "social profiles"
   case gender = "genders"
   case link = "special links"
+  case detail = "other details"
   case phoneticName = "phonetic names"
   case label = "labels"
   case picture = "pictures"

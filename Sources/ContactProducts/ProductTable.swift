@@ -84,7 +84,12 @@ public enum ProductTable {
         "X-SKYPE", "X-YAHOO",
       ],
       .socialProfile: ["X-SOCIALPROFILE", "SOCIALPROFILE", "X-TWITTER"],
+      .gender: ["X-EVOLUTION-GENDER", "GENDER"],
       .link: ["X-EVOLUTION-BLOG-URL", "X-EVOLUTION-VIDEO-URL"], .picture: ["PHOTO", "LOGO"],
+      .detail: [
+        "X-EVOLUTION-LANG", "X-EVOLUTION-EXPERTISE", "X-EVOLUTION-HOBBY", "X-EVOLUTION-INTEREST",
+        "X-EVOLUTION-BIRTHPLACE", "X-EVOLUTION-DEATHPLACE", "X-EVOLUTION-DEATHDATE",
+      ],
     ],
     reading: CardReading(
       "UID X-EVOLUTION-FILE-AS X-EVOLUTION-BOOK-UID FN N NICKNAME EMAIL MAILER LABEL TEL ORG TITLE ROLE "
@@ -93,8 +98,12 @@ public enum ProductTable {
         + "X-GOOGLE-TALK X-TWITTER X-MATRIX REV ADR CATEGORIES PHOTO LOGO X-MOZILLA-HTML X-EVOLUTION-LIST BDAY "
         + "ANNIVERSARY X-EVOLUTION-ANNIVERSARY KEY GEO TZ KIND SOURCE XML GENDER IMPP LANG MEMBER RELATED BIRTHPLACE "
         + "DEATHPLACE DEATHDATE EXPERTISE HOBBY INTEREST ORG-DIRECTORY CONTACT-URI CREATED SOCIALPROFILE "
-        + "X-SOCIALPROFILE", others: .kept),
+        + "X-SOCIALPROFILE X-EVOLUTION-GENDER X-EVOLUTION-LANG X-EVOLUTION-EXPERTISE X-EVOLUTION-HOBBY "
+        + "X-EVOLUTION-INTEREST X-EVOLUTION-BIRTHPLACE X-EVOLUTION-DEATHPLACE X-EVOLUTION-DEATHDATE", others: .kept),
     facts: [
+      ProductFact(
+        "Gives properties of 4.0 in 3.0 names that begin with X-EVOLUTION-.",
+        code: "evolution-data-server, e-vcard.h and e-contact.c"),
       ProductFact(
         "Shows anniversaries, spouses, managers, assistants and messengers of properties of its own; it keeps all other "
           + "properties without showing them.", code: "evolution-data-server, e-contact.c and e-vcard.h"),

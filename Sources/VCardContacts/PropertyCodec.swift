@@ -66,8 +66,8 @@ extension PropertyCodec {
     let isURI = ContactField.of(property: name)?.values.areURIs ?? false
     guard let field = texts(name) else { return keeping(name) }
     return PropertyCodec(
-      name, otherNames: isEverywhere ? [] : [outside.text], in: versions, outside: [outside.text],
-      readsEveryValue: true,
+      name, otherNames: isEverywhere ? [] : [outside.text] + evolutionNames(name, versions), in: versions,
+      outside: [outside.text], readsEveryValue: true,
       read: { input, contact in
         let value = isRaw ? input.rawText() : isURI ? input.uri() : input.text()
         field.modify(&contact) { $0.add(Entry(value, attributes: input.attributes)) }
@@ -98,7 +98,7 @@ extension PropertyCodec {
     let native = PropertyName(name)
     let outside = PropertyName("X-" + name)
     return PropertyCodec(
-      name, otherNames: [outside.text], in: [.v40], outside: [outside.text],
+      name, otherNames: [outside.text] + evolutionNames(name, [.v40]), in: [.v40], outside: [outside.text],
       read: { input, contact in
         let isURI = input.valueType == "uri"
         let reference = Reference(isURI ? input.uri() : input.text(), isURI: isURI)
@@ -152,7 +152,7 @@ extension PropertyCodec {
     let native = PropertyName(name)
     let outside = PropertyName(name.hasPrefix("X-") ? name : "X-" + name)
     return PropertyCodec(
-      name, otherNames: native.text == outside.text ? [] : [outside.text],
+      name, otherNames: native.text == outside.text ? [] : [outside.text] + evolutionNames(name, versions),
       // A labelled X-ABDATE may be the anniversary, which is written as ANNIVERSARY in 4.0.
       in: name == "X-ABDATE" ? [.v21, .v30] : versions, outside: native.text == outside.text ? [] : [outside.text],
       readsEveryValue: true,
@@ -165,6 +165,11 @@ extension PropertyCodec {
         let isNative = versions.contains(writer.version)
         for entry in field.get(contact) { writer.date(native, outside: outside, isNative: isNative, entry) }
       })
+  }
+
+  /// The name that Evolution gives a property of 4.0 in older versions.
+  private static func evolutionNames(_ name: String, _ versions: [VCardVersion]) -> [String] {
+    versions == [.v40] ? ["X-EVOLUTION-" + name] : []
   }
 
   /// A vendor's property that is only read.

@@ -64,7 +64,8 @@ struct ProductReadingTests {
         X-EVOLUTION-SPOUSE X-EVOLUTION-ANNIVERSARY X-MOZILLA-HTML X-AIM X-GROUPWISE X-JABBER X-YAHOO X-MSN X-ICQ \
         X-GADUGADU X-SKYPE X-SIP X-GOOGLE-TALK X-TWITTER X-MATRIX KIND XML GENDER IMPP LANG MEMBER RELATED BIRTHPLACE \
         DEATHPLACE DEATHDATE EXPERTISE HOBBY INTEREST ORG-DIRECTORY CONTACT-URI SOCIALPROFILE X-SOCIALPROFILE \
-        ANNIVERSARY X-EVOLUTION-LIST
+        ANNIVERSARY X-EVOLUTION-LIST X-EVOLUTION-GENDER X-EVOLUTION-LANG X-EVOLUTION-EXPERTISE X-EVOLUTION-HOBBY \
+        X-EVOLUTION-INTEREST X-EVOLUTION-BIRTHPLACE X-EVOLUTION-DEATHPLACE X-EVOLUTION-DEATHDATE
         """), stores: { _ in true }),
     // VCardTool::parseVCards: names in lower case; those with x- are stored as custom fields.
     Importer(
@@ -220,6 +221,10 @@ struct ProductReadingTests {
     let nextcloud = CommandRun(["-", "--for", "nextcloud", "-o", "-"], input: Self.card)
     #expect(nextcloud.output.contains("X-SOCIALPROFILE;TYPE=mastodon:https://social.example/@runa"))
     #expect(nextcloud.output.contains("RELATED;VALUE=text;TYPE=spouse:Ole"))
+    let evolution = CommandRun(["-", "--for", "evolution", "-o", "-"], input: Self.card)
+    #expect(evolution.output.contains("X-EVOLUTION-GENDER:F") && evolution.output.contains("X-EVOLUTION-LANG:no"))
+    let newer = CommandRun(["-", "--for", "evolution", "--to", "vcard4.0", "-o", "-"], input: evolution.output)
+    #expect(newer.output.contains("GENDER:F") && !newer.output.contains("X-EVOLUTION-GENDER"))
     let roundcube = CommandRun(["-", "--for", "roundcube", "-o", "-"], input: Self.card)
     #expect(roundcube.output.contains("X-GENDER:female"))
     #expect(!roundcube.errors.contains("the label \"Boat\""))

@@ -33,7 +33,8 @@ struct OriginalNameTests {
     case "CLASS", "X-CLASS": "PRIVATE"
     case "X-CREATED", "X-DEATHDATE": "2010-06-1\(random.below(9))"
     case let name where name.contains("ANNIVERSARY"): "2010-06-1\(random.below(9))"
-    case let name where name.contains("URI") || name.hasSuffix("DIRECTORY"): "http://example.com/\(random.below(1000))"
+    case let name where name.contains("URI") || name.hasSuffix("DIRECTORY") || name.hasSuffix("MEMBER"):
+      "http://example.com/\(random.below(1000))"
     case let name where name.hasPrefix("X-MESSAGING") && version != .v21: "one\u{E000}\(random.below(1000))"
     case "X-ABSHOWAS": "COMPANY"
     case let name where name.hasSuffix("KIND"): ["group", "org", "individual", "location"][random.below(4)]
@@ -168,6 +169,13 @@ struct OriginalNameTests {
     let address = "BEGIN:VCARD\nVERSION:4.0\nFN:Jo\nitem1.ADR;TYPE=home:;;1 Elm Road;Leeds;;;\nitem1.X-ABADR:gb\n"
     let batch = read(address + "LABEL;TYPE=home:1 Elm Road\nEND:VCARD\n")
     #expect(batch.findings.map(\.code.id) == ["VC137", "VC137"])
+    // Alone, the picture is the photo, and keeps its name.
+    let alone = "X-MS-CARDPICTURE;ENCODING=b;TYPE=JPEG:/9j/4AAQ"
+    let photo = read("BEGIN:VCARD\nVERSION:3.0\nN:D;J\nFN:Jo\n\(alone)\nEND:VCARD\n").items[0].value
+    #expect(photo.photos.count == 1)
+    #expect(logicalLines(written(photo, .v30, keepsNames: true).bytes).contains(alone))
+    #expect(
+      logicalLines(written(photo, .v40, keepsNames: true).bytes).contains("PHOTO:data:image/jpeg;base64,/9j/4AAQ"))
     let picture = "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\nX-MS-CARDPICTURE;ENCODING=b;TYPE=JPEG:/9j/4AAQ\n"
     let copied = read("BEGIN:VCARD\nVERSION:3.0\nN:D;J\nFN:Jo\n\(picture)END:VCARD\n")
     #expect(copied.findings.map(\.code.id) == ["VC138"])

@@ -97,7 +97,8 @@ package struct ProductFit: Sendable {
         // Special links have properties of their own.
         if property == "URL", product.carriers[.link] != nil, ["Blog", "Video"].contains(label) { return nil }
         return Finding(
-          code, "\(product.title) does not show the label \(Finding.quote(label)) of a \(property)",
+          code,
+          "\(product.title) does not \(code == dropped ? "import" : "show") the label \(Finding.quote(label)) of a \(property)",
           property: property)
       }
     }

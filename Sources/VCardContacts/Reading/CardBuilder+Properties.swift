@@ -103,7 +103,9 @@ extension CardBuilder {
     let written = input.asWritten()
     if input.isEmpty { return contact.extensions.append(written) }
     let media = input.media(of: "PHOTO")
-    pictures.append((Entry(media, attributes: input.attributes), written, input.place))
+    var photo = Entry(media, attributes: input.attributes)
+    photo.attributes.origin = PropertyOrigin([written], version: version.rawValue)
+    pictures.append((photo, written, input.place))
   }
 
   /// AGENT of 3.0 holds a card with its lines and delimiters escaped (RFC 2426 3.5.4); elsewhere a URI or a text.
@@ -150,8 +152,8 @@ extension CardBuilder {
     let name = property.name.asciiUppercased
     if name != "N", name != "FN" {
       contact.extensions.append(property)
-    } else if name == "N", version == .v40 {
-      // 4.0 does not require N.
+    } else if name == "N" ? version == .v40 : version == .v21 {
+      // 4.0 does not require N, and 2.1 does not require FN.
       contact.addPartLine(PropertyOrigin([property], version: version.rawValue))
     }
   }

@@ -51,6 +51,8 @@ struct CardWriter: ~Copyable {
   /// Whether one of the components has carriage returns.
   private var hasReturns = false
   var nextItem = 1
+  /// Whether a label that was read as types is written again, in the same version.
+  var restoresLabels = false
 
   /// Begins a card.
   ///
@@ -283,7 +285,8 @@ struct CardWriter: ~Copyable {
   ) {
     let home = home ?? name
     let name = isAlternate ? PropertyName(CardWriter.alternateName(name.text)) : name
-    let written = label ?? attributes.label.map { AppleLabels.written($0, of: name.text) }
+    let (attributes, restored) = restoresLabels ? restoringLabel(of: attributes) : (attributes, nil)
+    let written = label ?? restored ?? attributes.label.map { AppleLabels.written($0, of: name.text) }
     let isShared = written != nil || needsGroup
     current = home.text
     let group = isShared || !attributes.isCommon ? self.group(of: attributes, isShared: isShared) : nil
@@ -292,7 +295,7 @@ struct CardWriter: ~Copyable {
     if isShared {
       tail = Tail(
         name: name, home: home, group: group, label: written,
-        isOwn: label == nil && attributes.origin?.labelTypes == nil)
+        isOwn: label == nil && restored == nil)
     }
     if let valueType { parameter("VALUE", [valueType]) }
     for parameter in parameters { self.parameter(parameter.name, parameter.values) }

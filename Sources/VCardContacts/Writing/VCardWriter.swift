@@ -60,6 +60,7 @@ public struct VCardWriter: Sendable {
       : VendorLines(removingFrom: &remaining, version, writing: vendorProperties)
     var writer = CardWriter(remaining, vendorLines, version: version, after: consume bytes, draining: drain)
     writer.text.charset = charset
+    writer.restoresLabels = keepsNames
     // Swapped, because a second reference would make the first change a copy.
     swap(&writer.counted, &counted)
     writer.text.lines.addWhole(opening)

@@ -7,11 +7,7 @@ extension VendorLines {
   /// Removes the values that were read in this version under another name than they would be written.
   init(removingReadFrom contact: inout Contact, _ version: VCardVersion) {
     self.init()
-    var origins = contact.origins(in: version.rawValue)
-    if origins.contains(where: { $0.labelTypes != nil }) {
-      contact.changeFields { $0.restoreLabels(of: version.rawValue) }
-      origins.removeAll { $0.labelTypes != nil }
-    }
+    let origins = contact.origins(in: version.rawValue)
     let partLines = contact.partLines.filter { $0.version == version.rawValue }
     if origins.isEmpty, partLines.isEmpty { return }
     var found: [(field: UInt64, lines: [ExtensionProperty])] = []
@@ -41,6 +37,13 @@ extension VendorLines {
     move(\.instantMessages, from: &contact, version, names)
     move(\.genders, from: &contact, version, names)
     move(\.socialProfiles, from: &contact, version, names)
+    move(\.languages, from: &contact, version, names)
+    move(\.expertise, from: &contact, version, names)
+    move(\.hobbies, from: &contact, version, names)
+    move(\.interests, from: &contact, version, names)
+    move(\.birthPlaces, from: &contact, version, names)
+    move(\.deathPlaces, from: &contact, version, names)
+    move(\.deathDates, from: &contact, version, names)
   }
 
   private mutating func move<Value>(
@@ -72,8 +75,9 @@ extension PropertyOrigin {
   fileprivate func removeParts(from fields: inout ContactFields, of whole: ContactFields, _ version: VCardVersion)
     -> Bool
   {
-    // An N without a value, which says nothing about the name of the contact.
+    // An N or FN without a value, which another name replaces.
     if lines.contains(where: { $0.name.equalsIgnoringASCIICase("N") }) { return whole.names.isEmpty }
+    if lines.contains(where: { $0.name.equalsIgnoringASCIICase("FN") }) { return whole.formattedNames.isEmpty }
     return fields.removeParts(values(version).fields, isCopy: isCopy, of: whole)
   }
 

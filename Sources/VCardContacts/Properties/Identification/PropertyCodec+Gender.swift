@@ -6,7 +6,7 @@ extension PropertyCodec {
   /// GENDER (RFC 6350 6.2.7). In 3.0 it is X-GENDER; Outlook Express wrote X-WAB-GENDER, 1 female and 2 male. Beside
   /// GENDER one of these is not another gender: one that differs is kept as it is.
   static let gender = PropertyCodec(
-    "GENDER", otherNames: ["X-GENDER", "X-WAB-GENDER"], in: [.v40], outside: ["X-GENDER"],
+    "GENDER", otherNames: ["X-GENDER", "X-WAB-GENDER", "X-EVOLUTION-GENDER"], in: [.v40], outside: ["X-GENDER"],
     read: { input, contact in
       let isNumbered = input.line.isNamed("X-WAB-GENDER")
       let parts = input.textComponents()

@@ -13,6 +13,7 @@ enum VendorLine {
   ///
   /// - Parameter name: The name of the property, in upper case.
   static func line(_ name: String, for contact: Contact, _ version: VCardVersion) -> ExtensionProperty? {
+    if version == .v40, namesBefore40.contains(name) { return nil }
     guard let content = content[name]?(contact), let parameters = parameters(content.attributes, version) else {
       return nil
     }
@@ -56,6 +57,14 @@ enum VendorLine {
       }
     }
     content["X-ANDROID-CUSTOM"] = AndroidCustomValue.content
+    content["X-EVOLUTION-GENDER"] = { contact in contact.genders.first.map { components($0) } }
+    content["X-EVOLUTION-LANG"] = { contact in contact.languages.first.map { text($0) } }
+    content["X-EVOLUTION-EXPERTISE"] = { contact in contact.expertise.first.map { text($0) } }
+    content["X-EVOLUTION-HOBBY"] = { contact in contact.hobbies.first.map { text($0) } }
+    content["X-EVOLUTION-INTEREST"] = { contact in contact.interests.first.map { text($0) } }
+    content["X-EVOLUTION-BIRTHPLACE"] = { contact in contact.birthPlaces.first.flatMap { place($0) } }
+    content["X-EVOLUTION-DEATHPLACE"] = { contact in contact.deathPlaces.first.flatMap { place($0) } }
+    content["X-EVOLUTION-DEATHDATE"] = { contact in contact.deathDates.first.flatMap { date($0) } }
     content["X-GENDER"] = { contact in contact.genders.first.flatMap { gender($0) } }
     content["X-SOCIALPROFILE"] = { contact in contact.socialProfiles.first.flatMap { profile($0) } }
     return content
@@ -64,6 +73,25 @@ enum VendorLine {
   private static func date(_ entry: Entry<DateValue>) -> Content? {
     guard case .date(let date) = entry.value, entry.label == nil else { return nil }
     return (date.text, entry.attributes)
+  }
+
+  /// The names that Evolution gives properties of 4.0 in older versions.
+  private static let namesBefore40: Set<String> = [
+    "X-EVOLUTION-GENDER", "X-EVOLUTION-LANG", "X-EVOLUTION-EXPERTISE", "X-EVOLUTION-HOBBY", "X-EVOLUTION-INTEREST",
+    "X-EVOLUTION-BIRTHPLACE", "X-EVOLUTION-DEATHPLACE", "X-EVOLUTION-DEATHDATE",
+  ]
+
+  private static func text(_ entry: Entry<String>) -> Content {
+    (Property.Value.text(entry.value).rawText, entry.attributes)
+  }
+
+  private static func place(_ entry: Entry<Reference>) -> Content? {
+    entry.value.isURI ? nil : (Property.Value.text(entry.value.text).rawText, entry.attributes)
+  }
+
+  private static func components(_ entry: Entry<Gender>) -> Content {
+    let identity = entry.value.identity.isEmpty ? [] : [TextList(entry.value.identity)]
+    return (Property.Value.components([TextList(entry.value.sex)] + identity).rawText, entry.attributes)
   }
 
   /// The words that Roundcube has for genders.
