@@ -51,8 +51,9 @@ let package = Package(
         "CSVContacts",
         "AppContacts", "JSONContacts", "LDIFContacts", "PhoneBookContacts", "ContactComparison", "ContactProducts",
         "ContactMatching",
-        "ContactValidation", "ContactFiles",
+        "ContactValidation", "ContactFiles", "ContactsKit",
       ]),
+    .library(name: "ContactsFoundation", targets: ["ContactsFoundation"]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
   ],
   targets: [
@@ -119,6 +120,17 @@ let package = Package(
         "ContactModel", "Findings",
       ]),
     // Layer 7
+    // One import for users of the library.
+    module(
+      "ContactsKit",
+      [
+        "AppContacts", "CSVContacts", "ContactFiles", "ContactMatching", "ContactModel", "ContactProducts",
+        "ContactValidation", "Findings", "JSONContacts", "PhoneNumbering", "SourceText", "VCardContacts", "VCardSyntax",
+      ]),
+    // The only module of the library that links Foundation.
+    module(
+      "ContactsFoundation",
+      ["ContactsKit", "AppContacts", "ContactFiles", "ContactModel", "SourceText"]),
     module(
       "ConvertCommand",
       [
@@ -194,6 +206,9 @@ let package = Package(
         "Findings",
         "VCardSyntax",
       ], samples: true),
+    // Without further dependencies: one import has to suffice.
+    tests("ContactsKitTests", ["ContactsKit"]),
+    tests("ContactsFoundationTests", ["ContactTestSupport", "ContactsFoundation"]),
     tests(
       "ConvertCommandTests",
       [

@@ -25,9 +25,7 @@
       readValues(fetched)
       readDates(fetched)
       if let data = fetched.value(CNContactImageDataKey, \.imageData) ?? nil, !data.isEmpty {
-        let bytes = Array(data)
-        let base64 = Base64(Base64Octets.encoded(bytes))
-        self.photos = [Entry(Media(.base64(base64), mediaType: MediaSignature.mediaType(of: bytes) ?? ""))]
+        photo = Media(Array(data))
       }
       let note = fetched.text(CNContactNoteKey, \.note)
       if !note.isEmpty { self.notes = [Entry(note)] }

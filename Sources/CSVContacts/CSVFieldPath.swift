@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import Findings
 internal import SourceText
 
 /// A field of a contact as a path, for a column with any name: `phone.home`, `address.work.city`, `custom.Shoe size`.
@@ -34,6 +35,23 @@ public struct CSVColumnField: Sendable, Hashable {
   public init(column: String, field: CSVFieldPath) {
     self.column = column
     self.field = field
+  }
+
+  /// Ties a column to the field of a path.
+  public init(_ column: String, _ path: String) throws(UnknownFieldPath) {
+    guard let field = CSVFieldPath(path) else { throw UnknownFieldPath(path: path) }
+    self.init(column: column, field: field)
+  }
+}
+
+/// The error for a path that is that of no field.
+public struct UnknownFieldPath: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The path.
+  public let path: String
+
+  /// One line for a terminal.
+  public var description: String {
+    "\(Finding.quote(path)) is not the path of a field; CSVFieldPath.names lists them"
   }
 }
 

@@ -32,6 +32,15 @@ public struct LocatedFinding: Sendable, Hashable {
   }
 }
 
+extension LocatedFinding: CustomStringConvertible {
+  /// One line as compilers print it: `contacts.vcf:14:6: error: month 13 in BDAY "19851345" [VC350 date-out-of-range]`.
+  public var description: String {
+    var place = Finding.printable(file)
+    if let start { place += "\(place.isEmpty ? "" : ":")\(start.line):\(start.column)" }
+    return "\(place.isEmpty ? "" : place + ": ")\(finding)"
+  }
+}
+
 /// The part of a line around a place. It is short, because a line with a photo has megabytes.
 public struct SourceExcerpt: Sendable, Hashable {
   /// The text, with U+FFFD for invalid UTF-8.

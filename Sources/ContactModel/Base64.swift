@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Base64 (RFC 4648 4) of a photo, logo, sound or key: its text, padded and without line breaks.
 ///
 /// Base64 that was read from a file may refer to the bytes of the file, with line breaks in it. Its text is made only when
@@ -17,10 +19,13 @@ public struct Base64: Sendable {
     storage = .text(isPlain ? text : String(decoding: text.utf8.filter { $0 > UInt8(ascii: " ") }, as: UTF8.self))
   }
 
+  /// Encodes bytes.
+  public init(_ bytes: some Collection<UInt8>) { storage = .text(Base64Octets.encoded(bytes)) }
+
   /// Refers to clean base64 in the bytes of a file, which are kept as long as this value.
   ///
-  /// - Parameter written: ASCII. Line breaks and blanks are not part of the text.
-  package init(_ written: ArraySlice<UInt8>) { storage = .folded(FoldedBase64(written, .plain)) }
+  /// - Parameter encoded: ASCII. Line breaks and blanks are not part of the text.
+  package init(encoded: ArraySlice<UInt8>) { storage = .folded(FoldedBase64(encoded, .plain)) }
 
   /// Refers to clean base64 in a JSON string, which is kept as long as this value.
   ///

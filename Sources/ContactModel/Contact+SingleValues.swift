@@ -25,6 +25,16 @@ extension Contact {
     set { self.anniversaries.setFirst(newValue) }
   }
 
+  /// The photo.
+  ///
+  /// ```swift
+  /// contact.photo = Media(bytes)
+  /// ```
+  public var photo: Media? {
+    get { self.photos.first?.value }
+    set { self.photos.setFirst(newValue) }
+  }
+
   /// When the contact was last changed.
   public var revision: DateValue? {
     get { self.revisions.first?.value }

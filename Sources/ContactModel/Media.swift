@@ -23,6 +23,15 @@ public struct Media: Hashable, Sendable {
     self.mediaType = mediaType
   }
 
+  /// Creates a medium of its bytes.
+  ///
+  /// - Parameter mediaType: The media type; `nil` to recognise the common types of images and sounds by the first bytes.
+  public init(_ bytes: some Collection<UInt8>, mediaType: String? = nil) {
+    self.init(
+      .base64(Base64(bytes)),
+      mediaType: mediaType ?? MediaSignature.mediaType(of: Array(bytes.prefix(MediaSignature.length))) ?? "")
+  }
+
   /// The decoded bytes; nil for a URI or a text, or if the text is not base64.
   public var bytes: [UInt8]? {
     guard case .base64(let text) = source else { return nil }

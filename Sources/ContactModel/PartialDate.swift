@@ -199,6 +199,11 @@ public enum DateValue: Hashable, Sendable {
   /// Free text.
   case text(String)
 
+  /// A date, of which parts may be unknown: `.date(month: 2, day: 13)` is a birthday without a year.
+  public static func date(year: Int? = nil, month: Int? = nil, day: Int? = nil) -> DateValue {
+    .date(PartialDate(year: year, month: month, day: day))
+  }
+
   /// The date with separators, or the text.
   public var text: String {
     switch self {

@@ -59,6 +59,28 @@ public struct PostalAddress: Hashable, Sendable {
   /// An empty address.
   public init() {}
 
+  /// An address of the usual components.
+  ///
+  /// ```swift
+  /// PostalAddress(street: "Example Street 1", city: "Exampletown", postalCode: "12345", country: "Germany")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - city: The locality of RFC 6350.
+  ///   - region: The state or province.
+  ///   - countryCode: The ISO 3166-1 alpha-2 code of the country.
+  public init(
+    street: TextList = [], city: TextList = [], region: TextList = [], postalCode: TextList = [],
+    country: TextList = [], countryCode: String? = nil
+  ) {
+    self.street = street
+    locality = city
+    self.region = region
+    self.postalCode = postalCode
+    self.country = country
+    self.countryCode = countryCode
+  }
+
   /// The names of ``fineComponents``, in their order.
   public static let fineComponentNames = [
     "room", "apartment", "floor", "streetNumber", "streetName", "building", "block", "subdistrict", "district",

@@ -60,6 +60,11 @@ public struct Finding: Sendable, Hashable {
   }
 }
 
+extension Finding: CustomStringConvertible {
+  /// One line: `error: month 13 in BDAY "19851345" [VC350 date-out-of-range]`.
+  public var description: String { "\(severity.name): \(message) [\(code)]" }
+}
+
 extension Range<Int> {
   func moved(by distance: Int) -> Range { (lowerBound + distance)..<(upperBound + distance) }
 }

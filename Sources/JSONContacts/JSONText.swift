@@ -104,7 +104,7 @@ package struct JSONText {
   }
 
   private static func base64(_ written: ArraySlice<UInt8>, _ isEscaped: Bool) -> Base64 {
-    isEscaped ? Base64(escaped: written) : Base64(written)
+    isEscaped ? Base64(escaped: written) : Base64(encoded: written)
   }
 
   private static func isClean(_ base64: Base64) -> Bool {

@@ -23,9 +23,9 @@ extension RecordLine {
   /// The bytes of the value as base64; nil for damaged base64, which is reported.
   func base64(_ findings: inout [Finding]) -> Base64? {
     if case .known(.data(let base64)) = value { return base64 }
-    guard form == .base64 else { return Base64(Base64Octets.encoded(octets)) }
-    if SlicePolicy.shouldShare(octets.count, of: range.count), LineValue.isClean(Base64(octets)) {
-      return Base64(octets)
+    guard form == .base64 else { return Base64(octets) }
+    if SlicePolicy.shouldShare(octets.count, of: range.count), LineValue.isClean(Base64(encoded: octets)) {
+      return Base64(encoded: octets)
     }
     let written = Array(octets)
     let (text, quality) = Base64Text.normalized(written, 0..<written.count)

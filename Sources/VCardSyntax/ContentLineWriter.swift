@@ -97,6 +97,12 @@ package struct ContentLineWriter: ~Copyable {
     }
   }
 
+  /// Adds a parameter without a name, as in vCard 2.1: `;HOME`.
+  mutating func parameter(bare value: String) {
+    output.append(ASCII.semicolon)
+    parameterValue(value, usesCarets: false)
+  }
+
   /// Adds the name of a group, property or parameter; every name of a line is written here.
   private mutating func appendName(_ name: String) {
     output.append(ContentLineWriter.isValidName(name) ? name : ContentLineWriter.validName(name))

@@ -41,7 +41,7 @@ import Testing
     let text = start + String(repeating: "AZaz09+/", count: 9_000)
     let folded = stride(from: 0, to: text.utf8.count, by: 74).map { text.utf8.dropFirst($0).prefix(74) }
     let written = Array(folded.joined(separator: Array("\r\n ".utf8)))
-    for base64 in [Base64(text), Base64(written[...])] {
+    for base64 in [Base64(text), Base64(encoded: written[...])] {
       var contact = Contact()
       contact.photos = [Entry(Media(.base64(base64), mediaType: "image/jpeg")), Entry(Media(.base64(base64)))]
       contact.notes = [Entry("behind the photos, with a \" and a line\nbreak")]

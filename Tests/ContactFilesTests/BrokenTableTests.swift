@@ -101,6 +101,6 @@ struct BrokenTableTests {
   }
 
   private func contacts(_ bytes: [UInt8]) throws -> [Contact] {
-    try ContactFile.read(.bytes(bytes, name: "contacts.csv")).contacts.map(\.value)
+    try ContactFile.read(.bytes(bytes, name: "contacts.csv")).contacts
   }
 }

@@ -53,8 +53,8 @@ struct ConversionTests {
     }
     let converted = try Converted.run([source(cards.joined())], to: format) { $0.threads = threads }
     // Here the columns are known before the first record.
-    let contacts = try ContactFile.read(source(cards.joined())).contacts.map(\.value)
-    let written = try ContactFile.bytes(of: contacts, as: format).bytes
+    let contacts = try ContactFile.read(source(cards.joined())).contacts
+    let written = try contacts.bytes(as: format).bytes
     #expect(converted.text == String(decoding: written, as: UTF8.self))
   }
 

@@ -16,10 +16,10 @@ private struct Deduplicated: Equatable {
   var summary: DeduplicationSummary?
 
   static func run(
-    _ inputs: [ContactSource], named path: String = "-", _ change: (inout Deduplication) -> Void = { _ in },
+    _ inputs: [ContactSource], named path: String = "-", _ change: (inout FileDeduplication) -> Void = { _ in },
     decide: (inout DuplicateSearch) -> Void = { _ in }, each: (ResolvedGroup) -> Void = { _ in }
   ) throws -> Deduplicated {
-    var deduplication = Deduplication(inputs)
+    var deduplication = FileDeduplication(inputs)
     change(&deduplication)
     let sink = MemorySink()
     var run = Deduplicated()
@@ -72,7 +72,7 @@ struct DeduplicationTests {
   @Test("the merged contact of a group to review is only made for an output that shows it", arguments: [true, false])
   func proposals(isWanted: Bool) throws {
     let cards = Self.card("John Smith", "TITLE:Clerk\n") + Self.card("John Smith", "TITLE:Smith\n")
-    var search = try Deduplication([source(cards + Self.ada + Self.otherAda, "in.vcf")]).search { _ in }
+    var search = try FileDeduplication([source(cards + Self.ada + Self.otherAda, "in.vcf")]).search { _ in }
     search.decide([
       DuplicateGroup(search.cluster(of: [0, 1], lane: .review), isMerged: false),
       DuplicateGroup(search.cluster(of: [2, 3], lane: .automatic), isMerged: true),
@@ -169,7 +169,7 @@ struct DeduplicationTests {
   func changing() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("in.vcf", Self.ada + Self.grace)
-    var search = try Deduplication([.file(path)]).search { _ in }
+    var search = try FileDeduplication([.file(path)]).search { _ in }
     try folder.write("in.vcf", Self.grace + Self.ada + Self.ada)
     #expect(throws: FileFailure.self) { try search.write(into: MemorySink(), named: "-") { _ in } }
   }
@@ -230,7 +230,7 @@ struct DeduplicationTests {
       pairs.append([contacts.count - 1, contacts.count])
       contacts.append(other)
     }
-    let (bytes, _) = try ContactFile.bytes(of: contacts, as: .vcard40)
+    let (bytes, _) = try contacts.bytes(as: .vcard40)
     var replaced: [String] = []
     let run = try Deduplicated.run(
       [.bytes(bytes, name: "in.vcf")],
@@ -243,8 +243,8 @@ struct DeduplicationTests {
         replaced += group.merged?.conflicts.map(\.other) ?? []
       })
     #expect(run.summary?.merged == pairs.count, "seed \(seed)")
-    let before = try ContactFile.read(.bytes(bytes, name: "in.vcf")).contacts.map(\.value)
-    let after = try ContactFile.read(source(run.text, "out.vcf")).contacts.map(\.value)
+    let before = try ContactFile.read(.bytes(bytes, name: "in.vcf")).contacts
+    let after = try ContactFile.read(source(run.text, "out.vcf")).contacts
     let kept = Set(after.flatMap { Self.texts($0) })
     let notes = after.flatMap { $0.notes.map(\.value) }.joined(separator: "\n\n")
     for text in Set(before.flatMap { Self.texts($0) }) where !kept.contains(text) {

@@ -41,7 +41,7 @@ struct NewIdentifierTests {
     conversion.options.uids = .new
     change(&conversion.options)
     let bytes = try conversion.bytes()
-    return try ContactFile.read(.bytes(bytes, name: "out")).contacts.map(\.value)
+    return try ContactFile.read(.bytes(bytes, name: "out")).contacts
   }
 
   private func isRandom(_ uid: String) -> Bool {
@@ -91,7 +91,7 @@ struct NewIdentifierTests {
   func otherValuesStay(seed: UInt64) throws {
     var invented = InventedContacts(seed: seed)
     let contacts = (0..<3).map { _ in invented.contact() }
-    let before = String(decoding: try ContactFile.bytes(of: contacts, as: .json).bytes, as: UTF8.self)
+    let before = String(decoding: try contacts.bytes(as: .json).bytes, as: UTF8.self)
     func isOther(_ contact: Contact) -> Contact {
       var contact = contact
       contact.uids = []

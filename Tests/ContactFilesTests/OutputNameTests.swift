@@ -147,6 +147,6 @@ extension Converted {
   static func read(_ text: String, _ format: FileFormat) throws -> Contact {
     var options = ReadingOptions()
     options.format = format
-    return try #require(try ContactFile.read(source(text), options: options).contacts.first).value
+    return try #require(try ContactFile.read(source(text), options: options).contacts.first)
   }
 }

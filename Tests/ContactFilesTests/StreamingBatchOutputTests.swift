@@ -34,7 +34,7 @@ struct StreamingBatchOutputTests {
   private static let formats: [FileFormat] = [.vcard30, .vcard40, .json, .ndjson, .csv, .ldif]
 
   private static let files = try? Dictionary(
-    uniqueKeysWithValues: formats.map { ($0, try ContactFile.bytes(of: contacts, as: $0)) })
+    uniqueKeysWithValues: formats.map { ($0, try contacts.bytes(as: $0)) })
 
   private func written(_ format: FileFormat) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
     let files = try #require(StreamingBatchOutputTests.files)
@@ -50,9 +50,9 @@ struct StreamingBatchOutputTests {
     arguments: formats.map { (FileFormat.vcard40, $0) } + [(.ndjson, .vcard40), (.ldif, .csv)])
   func whole(source: FileFormat, format: FileFormat) throws {
     let bytes = try written(source).bytes
-    let contacts = try ContactFile.read(.bytes(bytes, name: "in")).contacts.map(\.value)
+    let contacts = try ContactFile.read(.bytes(bytes, name: "in")).contacts
     #expect(contacts.count == StreamingBatchOutputTests.contacts.count)
-    let expected = try ContactFile.bytes(of: contacts, as: format)
+    let expected = try contacts.bytes(as: format)
     let converted = try Converted.run([.bytes(bytes, name: "in")], to: format) { $0.threads = 2 }
     #expect(isSame(converted.bytes, expected.bytes))
     let losses = converted.messages.filter { $0.hasPrefix("LS") }
@@ -103,7 +103,7 @@ struct StreamingBatchOutputTests {
     var contacts: [Contact] = []
     for number in 1...15 {
       let part = try #require(folder.bytes("part-\(number).x"))
-      let read = try ContactFile.read(.bytes(part, name: "in")).contacts.map(\.value)
+      let read = try ContactFile.read(.bytes(part, name: "in")).contacts
       #expect(read.count == (number < 15 ? 7 : 2))
       contacts += read
     }

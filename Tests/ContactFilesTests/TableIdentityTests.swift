@@ -78,7 +78,7 @@ struct TableIdentityTests {
     #expect(try conversion.bytes() == table.bytes)
 
     let folder = try TemporaryFolder()
-    var dedup = Deduplication([.bytes(table.bytes, name: "in.csv")])
+    var dedup = FileDeduplication([.bytes(table.bytes, name: "in.csv")])
     dedup.options.threads = threads
     dedup.options.blockSize = block
     let summary = try dedup.run(writingTo: folder["out.csv"])
@@ -109,7 +109,7 @@ struct TableIdentityTests {
     var random = SeededRandom(seed: seed)
     let table = Table(&random, isUnique: false)
     let folder = try TemporaryFolder()
-    var dedup = Deduplication([.bytes(table.bytes, name: "in.csv")])
+    var dedup = FileDeduplication([.bytes(table.bytes, name: "in.csv")])
     (dedup.options.threads, dedup.options.blockSize) = options(&random)
     let summary = try dedup.run(writingTo: folder["out.csv"])
     let output = try #require(folder.bytes("out.csv"))
@@ -123,7 +123,7 @@ struct TableIdentityTests {
         "\(String(decoding: input, as: UTF8.self).prefix { !$0.isNewline })"))
     func cells(_ file: ContactFile) -> Set<String> {
       var cells: Set<String> = []
-      for contact in file.contacts.map(\.value) {
+      for contact in file.contacts {
         cells.formUnion(contact.emails.map(\.value) + contact.phones.map(\.value.display) + contact.notes.map(\.value))
         cells.formUnion(contact.birthdays.map(\.value.text) + contact.organizations.map(\.value.name))
         cells.formUnion(contact.extensions.map(\.value) + contact.formattedNames.map(\.value))

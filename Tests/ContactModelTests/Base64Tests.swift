@@ -15,7 +15,7 @@ struct Base64Tests {
   @Test("It is the text without its folds", arguments: forms)
   func text(_ written: String, _ text: String) {
     let around = Array("PHOTO:\(written)\nEND".utf8)
-    let folded = Base64(around[6..<6 + written.utf8.count])
+    let folded = Base64(encoded: around[6..<6 + written.utf8.count])
     for base64 in [folded, Base64(written), Base64(text)] {
       #expect(base64.text == text)
       #expect(base64.count == text.utf8.count)
@@ -44,7 +44,7 @@ struct Base64Tests {
         if random.once(in: 3) { written += Array("\r\n ".utf8) }
         written.append(byte)
       }
-      #expect(Base64(written[...]).bytes == [0, 1, 2, 255, 239], "seed \(SeededRandom.runSeed)")
+      #expect(Base64(encoded: written[...]).bytes == [0, 1, 2, 255, 239], "seed \(SeededRandom.runSeed)")
     }
     #expect(Base64("A").bytes == nil)
     #expect(Base64("AA*A").bytes == nil)
@@ -65,7 +65,7 @@ struct Base64Tests {
     #expect(base64.isEmpty == text.isEmpty)
     #expect(base64.bytes == Base64(text).bytes)
     for length in 0...text.utf8.count + 1 { #expect(base64.prefix(length) == String(text.prefix(length))) }
-    #expect(base64 == Base64(text) && Base64(Array(text.utf8)[...]) == base64)
+    #expect(base64 == Base64(text) && Base64(encoded: Array(text.utf8)[...]) == base64)
     #expect(base64 != Base64(text + "A") && Base64("A" + text) != base64)
     base64.forEachPiece {
       let count = $0.count
@@ -85,9 +85,9 @@ struct Base64Tests {
           if index > 0, index % width == 0 { folded += Array("\n ".utf8) }
           folded.append(byte)
         }
-        #expect(Base64(folded[...]) == Base64(other[...]))
-        #expect(Base64(folded[...]) != Base64(text[...]))
-        #expect(Base64(folded[...]) != Base64(String(decoding: text, as: UTF8.self)))
+        #expect(Base64(encoded: folded[...]) == Base64(encoded: other[...]))
+        #expect(Base64(encoded: folded[...]) != Base64(encoded: text[...]))
+        #expect(Base64(encoded: folded[...]) != Base64(String(decoding: text, as: UTF8.self)))
       }
     }
   }

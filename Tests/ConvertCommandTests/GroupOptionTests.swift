@@ -29,7 +29,7 @@ struct GroupOptionTests {
   }
 
   private func contacts(_ text: String) throws -> [Contact] {
-    try ContactFile.read(.bytes(Array(text.utf8), name: "")).contacts.map(\.value)
+    try ContactFile.read(.bytes(Array(text.utf8), name: "")).contacts
   }
 
   /// The contacts, each with its categories, and the groups with their members.

@@ -2,8 +2,6 @@ public import AppContacts
 internal import ContactModel
 internal import Findings
 internal import JSONContacts
-internal import SourceText
-internal import VCardSyntax
 
 extension ContactBook {
   /// The reason why a book could not be loaded.
@@ -56,7 +54,7 @@ extension ContactBook {
       throw .decoding(file.findings.filter { $0.finding.severity == .error })
     }
     let found = format ?? file.savedFormat
-    var book = ContactBook(file.contacts.map(\.value), rules: rules ?? found?.rules ?? .none)
+    var book = ContactBook(file.contacts, rules: rules ?? found?.rules ?? .none)
     book.remember(path, found, file.findings, unread: file.unreadContacts)
     return book
   }
@@ -82,7 +80,7 @@ extension ContactBook {
       throw ContactBookError.wouldLoseUnreadContacts(unreadContacts, path: path)
     }
     let format = format ?? (isOwn ? self.format : nil) ?? FileFormat(forFileNamed: path) ?? self.format ?? .vcard
-    let losses = try ContactFile.write(contacts, to: path, as: format, replacing: true)
+    let losses = try contacts.write(to: path, as: format, replacing: true)
     remember(path, format, [], unread: 0)
     return losses
   }
@@ -91,12 +89,4 @@ extension ContactBook {
 extension FileFormat {
   /// The rules of the app of the format; rules that allow everything if it is not the format of an app.
   public var rules: AppRules { app?.rules ?? .none }
-}
-
-extension ContactFile {
-  /// The format to save in: `vcard` would write 3.0 for contacts without a version.
-  fileprivate var savedFormat: FileFormat? {
-    guard format == .vcard else { return format }
-    return contacts.contains { $0.version == VCardVersion.v40.rawValue } ? .vcard40 : .vcard30
-  }
 }

@@ -70,13 +70,3 @@ extension ResolvedGroup {
     return updates
   }
 }
-
-extension MergedIdentifiers.Update {
-  var finding: Finding {
-    // Quotes are shortened, and the ends of two UUIDs differ.
-    func shown(_ uid: String) -> String { uid.utf8.count <= 80 ? "\"\(Finding.printable(uid))\"" : Finding.quote(uid) }
-    return Finding(
-      DuplicateCodes.reference,
-      "\(property) \(shown(old)) is \(shown(new)) now: the contact that it names was merged", property: property)
-  }
-}

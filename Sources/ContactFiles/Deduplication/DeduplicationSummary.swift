@@ -1,4 +1,4 @@
-/// The result of a ``Deduplication``.
+/// The result of a ``FileDeduplication``.
 public struct DeduplicationSummary: Sendable, Hashable {
   /// The summary of reading and writing.
   public var conversion: ConversionSummary

@@ -133,8 +133,7 @@ private struct UndoWriting {
     options.threads = 1
     options.format = nil
     options.encoding = nil
-    return try ContactFile.read(.bytes(bytes, name: ""), options: options).contacts.map {
-      .contact($0.value, version: $0.version)
-    }
+    let file = try ContactFile.read(.bytes(bytes, name: ""), options: options)
+    return zip(file.contacts, file.places).map { .contact($0, version: $1.version) }
   }
 }

@@ -259,6 +259,6 @@ enum WrittenContact {
     reading.encoding = .utf8
     reading.threads = 1
     let file = try? ContactFile.read(.bytes(bytes, name: ""), options: reading)
-    return file?.contacts.first.map { ContactDigest(of: $0.value) }
+    return file?.contacts.first.map { ContactDigest(of: $0) }
   }
 }

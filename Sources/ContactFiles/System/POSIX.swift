@@ -188,7 +188,7 @@ package enum POSIX {
   }
 
   /// Removes an empty folder.
-  static func removeFolder(_ path: POSIXPath) throws(SystemError) {
+  package static func removeFolder(_ path: POSIXPath) throws(SystemError) {
     try checkPath(path)
     guard rmdir(path.characters) == 0 else { throw .last }
   }

@@ -5,7 +5,9 @@ internal import SourceText
 /// Checks files by the rules of the catalogue, in bounded memory and on several threads, and optionally fixes them.
 ///
 /// ```swift
-/// let summary = try Validation([.file("contacts.vcf")]).run { print($0.finding.code, $0.finding.message) }
+/// for finding in Validation(text).findings { print(finding) }
+///
+/// let summary = try Validation([.file("contacts.vcf")]).run { print($0) }
 /// print(summary.findings.errors)
 /// ```
 public struct Validation: Sendable {
@@ -22,6 +24,21 @@ public struct Validation: Sendable {
 
   /// Describes a check without reading anything.
   public init(_ inputs: [ContactSource]) { self.inputs = inputs }
+
+  /// Describes a check of the text of a file, whose format is recognised by the text.
+  public init(_ text: String) { self.init([.bytes(Array(text.utf8), name: "")]) }
+
+  /// All findings, in the order of the inputs. Each access checks the inputs.
+  public var findings: [LocatedFinding] {
+    var findings: [LocatedFinding] = []
+    do {
+      _ = try run { findings.append($0) }
+    } catch {
+      // Only the closures of a run throw.
+      findings.append(LocatedFinding(Finding(IOCodes.unreadableInput, "\(error)"), file: ""))
+    }
+    return findings
+  }
 
   /// Reads all inputs and checks them.
   ///

@@ -29,7 +29,7 @@ struct DedupSubcommand {
   }
 
   func run() throws -> ExitStatus {
-    var work = Deduplication(sources)
+    var work = FileDeduplication(sources)
     work.options = try conversion.options(needsAllFindings: false)
     work.format = conversion.namedFormat
     work.strategy = arguments.choice(.strategy) ?? .mostComplete
@@ -78,7 +78,7 @@ struct DedupSubcommand {
 
   // MARK: Plans
 
-  private func apply(_ word: POSIXPath, _ work: Deduplication) throws -> ExitStatus {
+  private func apply(_ word: POSIXPath, _ work: FileDeduplication) throws -> ExitStatus {
     var work = work
     let (plan, findings) = try PlanFile.plan(console.path(word), named: word.description)
     for finding in findings { try session.reportAside(finding) }
@@ -116,7 +116,7 @@ struct DedupSubcommand {
     return try session.finish(summary.conversion, parts(of: summary, isPlaced: isPlaced))
   }
 
-  private func undo(_ word: POSIXPath, _ work: Deduplication) throws -> ExitStatus {
+  private func undo(_ word: POSIXPath, _ work: FileDeduplication) throws -> ExitStatus {
     let (plan, findings) = try PlanFile.plan(console.path(word), named: word.description)
     for finding in findings { try session.reportAside(finding) }
     let sink = try sink() ?? NoSink()

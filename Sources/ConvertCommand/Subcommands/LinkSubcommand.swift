@@ -19,7 +19,7 @@ struct LinkSubcommand {
     let right = try InputArguments.sources([words.1], arguments, on: console, except: places)
     let sources = left.sources + right.sources
     try places.check(arguments, inputs: sources)
-    var work = Deduplication(sources)
+    var work = FileDeduplication(sources)
     work.options = try conversion.options()
     work.format = conversion.namedFormat
     work.matching.scope = .oneToOne

@@ -21,7 +21,7 @@ struct ThereAndBackTests {
         &+ UInt64(first.name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF })
       var invented = InventedContacts(seed: seed)
       let contacts = (0..<2).map { _ in invented.contact() }
-      let start = try Step.read(try ContactFile.bytes(of: contacts, as: first).bytes, first)
+      let start = try Step.read(try contacts.bytes(as: first).bytes, first)
       let there = try Step(start, first, to: second)
       let back = try Step(there.end, second, to: first)
       let journey = "\(first.name) to \(second.name) and back, seed \(seed)"
@@ -186,7 +186,7 @@ private struct Step {
     options.format = format
     options.threads = 1
     return Stand(
-      bytes: bytes, contacts: try ContactFile.read(.bytes(bytes, name: ""), options: options).contacts.map(\.value))
+      bytes: bytes, contacts: try ContactFile.read(.bytes(bytes, name: ""), options: options).contacts)
   }
 }
 

@@ -122,10 +122,10 @@ extension PropertySource {
   private mutating func base64(_ range: Range<Int>) -> Base64? {
     let isShared = sharesBytes && !line.isUnfolded || SlicePolicy.shouldShare(range.count, of: line.bytes.count)
     let written = line.bytes[range]
-    if line.hasFolds { return isShared ? Base64(written) : Base64(Base64(written).text) }
+    if line.hasFolds { return isShared ? Base64(encoded: written) : Base64(Base64(encoded: written).text) }
     if isShared {
       let quality = Base64Text.quality(line.bytes, range)
-      return checked(quality, range) { quality == .lenient ? Base64(lenient: written) : Base64(written) }
+      return checked(quality, range) { quality == .lenient ? Base64(lenient: written) : Base64(encoded: written) }
     }
     let (text, quality) = Base64Text.normalized(line.bytes, range)
     return checked(quality, range) { Base64(text) }

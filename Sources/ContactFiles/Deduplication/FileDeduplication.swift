@@ -3,17 +3,17 @@ internal import ContactModel
 internal import Findings
 internal import PhoneNumbering
 
-/// Merges the duplicates of several inputs and writes each person once.
+/// Merges the duplicates of several inputs and writes each person once. For contacts in memory, see `Deduplication`.
 ///
 /// ```swift
-/// var dedup = Deduplication([.file("old.vcf"), .file("google.csv")])
+/// var dedup = FileDeduplication([.file("old.vcf"), .file("google.csv")])
 /// let summary = try dedup.run(writingTo: "all.vcf") { print($0.finding.message) }
 /// print("\(summary.merged) contacts were merged into others, \(summary.review) groups need a review")
 /// ```
 ///
 /// Unmerged contacts are copied byte for byte if format and version are kept. Memory holds some hundred bytes for each
 /// contact, but not the contacts. The output does not depend on the number of threads.
-public struct Deduplication: Sendable {
+public struct FileDeduplication: Sendable {
   /// The inputs, in order. Folders are not expanded; see ``ContactFolder/expanding(_:leavingOut:)``.
   public var inputs: [ContactSource]
   /// How they are read and written. ``format`` replaces the format of the output.

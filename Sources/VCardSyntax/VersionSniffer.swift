@@ -1,11 +1,10 @@
 internal import SourceText
-internal import VCardSyntax
 
 /// Finds the version of a card before its lines are read, because it determines how they are unfolded and unescaped. Old
 /// phones write VERSION last, or not at all.
-enum VersionSniffer {
+package enum VersionSniffer {
   /// The version of the next card of the scanner.
-  static func version(in bytes: [UInt8], _ scanner: ContentLineScanner) -> VCardVersion {
+  package static func version(in bytes: [UInt8], _ scanner: ContentLineScanner) -> VCardVersion {
     var position = scanner.offset
     // The usual case: VERSION is the first line.
     let first = scanner.physicalLine(at: position).line
@@ -52,7 +51,7 @@ enum VersionSniffer {
   }
 
   /// The version that a text evidently means: `4.0`, `4`, `v4.0`, ` 4.0 `.
-  static func statedVersion(_ text: String) -> VCardVersion? {
+  package static func statedVersion(_ text: String) -> VCardVersion? {
     var word = Substring(text.trimmingASCIISpace)
     if word.utf8.first.map(ASCII.lowercased) == UInt8(ascii: "v") { word = word.dropFirst() }
     switch word {

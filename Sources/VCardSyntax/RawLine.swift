@@ -1,0 +1,125 @@
+internal import SourceText
+
+/// A content line (RFC 6350 3.3) as it is written, independent of the meaning of its property.
+///
+/// ```swift
+/// for line in RawLines(text) where line.name == "TEL" {
+///   print(line.number ?? 0, line.parameters, line.value)
+/// }
+/// RawLine("NOTE", text: "one, two").text()  // NOTE:one\, two
+/// ```
+///
+/// A line is unfolded. Its value keeps its escapes and its encoding; ``plainText`` and ``components`` decode it.
+public struct RawLine: Sendable {
+  /// The group, as written: `item1`.
+  public var group: String?
+  /// The name of the property, as written; empty if the line has no colon, and then the whole line is the value.
+  public var name: String
+  /// The parameters, in order.
+  public var parameters: [RawParameter]
+  /// The value as written, which may be in any encoding.
+  public var valueBytes: [UInt8]
+  /// The bytes of the physical lines that it was read from, with their line ends; `nil` if it was not read.
+  public internal(set) var range: Range<Int>?
+  /// The number of the first of these lines, from 1.
+  public internal(set) var number: Int?
+
+  /// Creates a line of a value that is escaped already.
+  public init(_ name: String, _ value: String, parameters: [RawParameter] = [], group: String? = nil) {
+    self.init(name, bytes: Array(value.utf8), parameters: parameters, group: group)
+  }
+
+  /// Creates a line of a text: backslashes, commas, semicolons and line breaks are escaped.
+  public init(_ name: String, text: String, parameters: [RawParameter] = [], group: String? = nil) {
+    self.init(
+      name, ValueText.escaped(text, TextEscapes(semicolon: true)), parameters: parameters, group: group)
+  }
+
+  /// Creates a line of components with a semicolon between them, as N and ADR have; each is escaped.
+  public init(_ name: String, components: [String], parameters: [RawParameter] = [], group: String? = nil) {
+    let escapes = TextEscapes(semicolon: true)
+    self.init(
+      name, components.map { ValueText.escaped($0, escapes) }.joined(separator: ";"), parameters: parameters,
+      group: group)
+  }
+
+  init(_ name: String, bytes: [UInt8], parameters: [RawParameter], group: String?) {
+    self.group = group
+    self.name = name
+    self.parameters = parameters
+    valueBytes = bytes
+  }
+
+  /// The value as written. Bytes that are not UTF-8 are shown as U+FFFD.
+  public var value: String {
+    get { String(decoding: valueBytes, as: UTF8.self) }
+    set { valueBytes = Array(newValue.utf8) }
+  }
+
+  /// The value as a text, without its escapes and its quoted-printable encoding.
+  public var plainText: String { text(of: decodedValue[...]) }
+
+  /// The parts of the value between semicolons, without their escapes: the components of N, ADR and ORG.
+  public var components: [String] { parts(ASCII.semicolon) }
+
+  /// The parts of the value between commas, without their escapes: the values of CATEGORIES and NICKNAME.
+  public var list: [String] { parts(ASCII.comma) }
+
+  /// The values of the parameters with a name, whose case does not matter: `["HOME", "VOICE"]` for `TYPE`.
+  public func parameterValues(_ name: String) -> [String] {
+    parameters.filter { $0.name.equalsIgnoringASCIICase(name) }.flatMap(\.values)
+  }
+
+  private func parts(_ delimiter: UInt8) -> [String] {
+    let value = decodedValue
+    return ValueText.split(value, value.indices, at: delimiter).map { text(of: value[$0]) }
+  }
+
+  private func text(of bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: ValueText.unescaped(bytes, .standard), as: UTF8.self)
+  }
+
+  private var decodedValue: [UInt8] {
+    let isEncoded = parameters.contains { parameter in
+      guard parameter.name.isEmpty || parameter.name.equalsIgnoringASCIICase("ENCODING") else { return false }
+      return parameter.values.contains { value in
+        let word = Array(value.utf8)
+        return QuotedPrintable.isName(word, word.indices, isBare: parameter.name.isEmpty)
+      }
+    }
+    return isEncoded ? QuotedPrintable.decode(valueBytes[...]).bytes : valueBytes
+  }
+}
+
+extension RawLine: Hashable {
+  /// Lines are equal if their parts are, wherever they were read.
+  public static func == (left: RawLine, right: RawLine) -> Bool {
+    left.group == right.group && left.name == right.name && left.parameters == right.parameters
+      && left.valueBytes == right.valueBytes
+  }
+
+  /// Hashes the parts.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(group)
+    hasher.combine(name)
+    hasher.combine(parameters)
+    hasher.combine(valueBytes)
+  }
+}
+
+/// A parameter of a ``RawLine``.
+public struct RawParameter: Hashable, Sendable {
+  /// The name, as written; empty for a parameter without a name, as vCard 2.1 has them (`TEL;HOME:`).
+  public var name: String
+  /// The values, without quotes and without the escapes of RFC 6868.
+  public var values: [String]
+
+  /// Creates a parameter.
+  public init(_ name: String, _ values: [String]) {
+    self.name = name
+    self.values = values
+  }
+
+  /// Creates a parameter of one value.
+  public init(_ name: String, _ value: String) { self.init(name, [value]) }
+}

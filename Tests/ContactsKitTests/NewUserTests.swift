@@ -1,0 +1,2 @@
+import ContactsKit
+import Testing
