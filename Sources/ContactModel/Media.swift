@@ -25,7 +25,9 @@ public struct Media: Hashable, Sendable {
 
   /// Creates a medium of its bytes.
   ///
-  /// - Parameter mediaType: The media type; `nil` to recognise the common types of images and sounds by the first bytes.
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - mediaType: The media type; `nil` to recognise the common types of images and sounds by the first bytes.
   public init(_ bytes: some Collection<UInt8>, mediaType: String? = nil) {
     self.init(
       .base64(Base64(bytes)),

@@ -66,8 +66,11 @@ public struct PostalAddress: Hashable, Sendable {
   /// ```
   ///
   /// - Parameters:
+  ///   - street: The street with the house number; each line may be a separate text.
   ///   - city: The locality of RFC 6350.
   ///   - region: The state or province.
+  ///   - postalCode: The postal code.
+  ///   - country: The name of the country.
   ///   - countryCode: The ISO 3166-1 alpha-2 code of the country.
   public init(
     street: TextList = [], city: TextList = [], region: TextList = [], postalCode: TextList = [],

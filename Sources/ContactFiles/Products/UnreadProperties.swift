@@ -116,10 +116,10 @@ struct UnreadProperties: Sendable {
     guard names.contains(name) else { return false }
     guard let conditions = reading.conditions[name] else { return true }
     let value = String(decoding: line.bytes[line.value], as: UTF8.self).asciiLowercased
-    let head = String(decoding: line.bytes[line.name.upperBound..<line.value.lowerBound], as: UTF8.self).asciiLowercased
+    let head = line.bytes[line.name.upperBound..<line.value.lowerBound].map { ASCII.lowercased($0) }
     return conditions.contains { condition in
       let condition = condition.asciiLowercased
-      return value.hasPrefix(condition) || head.contains(condition)
+      return value.hasPrefix(condition) || head.indices.contains { head[$0...].starts(with: condition.utf8) }
     }
   }
 }
