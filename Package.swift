@@ -96,6 +96,8 @@ let package = Package(
       [
         "AppContacts", "ContactMatching", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings",
       ]),
+    // Two changed copies of an address book, and the one that they began with.
+    module("ThreeWayMerging", ["ContactComparison", "ContactMatching", "ContactModel", "Findings"]),
     // The bridge to Apple's framework Contacts.
     module(
       "AppleContacts",
@@ -134,7 +136,8 @@ let package = Package(
     module(
       "ConvertCommand",
       [
-        "ContactValidation", "ContactFiles", "ContactComparison", "ContactMatching", "ContactProducts",
+        "ContactValidation", "ContactFiles", "ThreeWayMerging", "ContactComparison", "ContactMatching",
+        "ContactProducts",
         "VCardContacts", "CSVContacts", "JSONContacts",
         "LDIFContacts", "PhoneBookContacts",
         "CSVSyntax", "VCardSyntax",
@@ -183,6 +186,7 @@ let package = Package(
     tests(
       "PhoneBookContactsTests",
       ["ContactTestSupport", "PhoneBookContacts", "SourceText", "ContactModel", "Findings"], samples: true),
+    tests("ThreeWayMergingTests", ["ContactTestSupport", "ThreeWayMerging", "ContactComparison", "ContactModel"]),
     tests("ContactComparisonTests", ["ContactComparison", "ContactModel"]),
     tests(
       "ContactMatchingTests",

@@ -1,8 +1,8 @@
-internal import ContactModel
+package import ContactModel
 
 extension ContactComparison.PropertyChange {
   /// The properties in which two contacts differ, if only in the order of values.
-  static func between(_ left: Contact, _ right: Contact) -> [ContactComparison.PropertyChange] {
+  package static func between(_ left: Contact, _ right: Contact) -> [ContactComparison.PropertyChange] {
     var changes: [ContactComparison.PropertyChange] = []
     let areCommon = left.hasOnlyCommonFields && right.hasOnlyCommonFields
     for property in ContactProperty.all where !(areCommon && property.isRare) {
@@ -42,7 +42,7 @@ extension ContactComparison.PropertyChange {
 
 extension PropertyValue {
   /// The bytes of the value and its attributes without the group. UIDs are normalized.
-  func comparedIdentity(in property: String) -> [UInt8] {
+  package func comparedIdentity(in property: String) -> [UInt8] {
     let refersToContact = property == "UID" || property == "MEMBER" || property == "RELATED"
     return (refersToContact ? identity(of: UniqueIdentifier.key) : identity) + attributeIdentity(withGroup: false)
   }

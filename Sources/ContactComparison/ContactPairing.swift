@@ -1,13 +1,13 @@
-internal import ContactModel
+package import ContactModel
 
 /// Pairs the contacts of two lists that are the same one.
 ///
 /// Each step pairs contacts that the steps before left over, with a table of keys.
-struct ContactPairing {
-  struct Pair {
-    let left: Int
-    let right: Int
-    let basis: ContactComparison.Basis
+package struct ContactPairing {
+  package struct Pair {
+    package let left: Int
+    package let right: Int
+    package let basis: ContactComparison.Basis
   }
 
   private typealias Key = [UInt8]
@@ -19,7 +19,7 @@ struct ContactPairing {
   /// Whether a contact of the second list has a partner.
   private var isPaired: [Bool]
 
-  init(_ left: [Contact], _ right: [Contact]) {
+  package init(_ left: [Contact], _ right: [Contact]) {
     self.left = left
     self.right = right
     partners = [Pair?](repeating: nil, count: left.count)
@@ -40,9 +40,9 @@ struct ContactPairing {
   }
 
   /// The pairs, in the order of the first list.
-  var pairs: [Pair] { partners.compactMap(\.self) }
-  var onlyLeft: [Int] { partners.indices.filter { partners[$0] == nil } }
-  var onlyRight: [Int] { isPaired.indices.filter { !isPaired[$0] } }
+  package var pairs: [Pair] { partners.compactMap(\.self) }
+  package var onlyLeft: [Int] { partners.indices.filter { partners[$0] == nil } }
+  package var onlyRight: [Int] { isPaired.indices.filter { !isPaired[$0] } }
 
   // MARK: Steps
 

@@ -12,7 +12,7 @@ enum CommandTree {
       Findings go to standard error, data to standard output. 'contacts-convert explain CODE' explains a finding.
       """,
     sharedOptions: shared,
-    subcommands: [convert, validate, dedup, link, split, inspect, list, search, diff, formats, explain, help],
+    subcommands: [convert, validate, dedup, link, split, inspect, list, search, diff, merge, formats, explain, help],
     defaultSubcommand: "convert")
 
   static let convert = Command(
@@ -125,6 +125,22 @@ enum CommandTree {
       they differ, and 2 if one of them cannot be read.
       """,
     arguments: [.first, .second], options: [.printFormat, .order, .from, .encoding, .map, .header, .dateOrder])
+
+  static let merge = Command(
+    "merge", "Merges two changed copies of an address book with the one that both began with.",
+    discussion: """
+      What one copy changed, added or removed is taken, and equal changes are taken once. If the copies contradict each \
+      other, both values are kept, the contradiction is reported and the exit status is 1; --prefer takes one side. \
+      Contacts are paired as by diff. An empty BASE means that nothing was removed.
+
+      The output has the format of MINE, and cards that are unchanged in one copy are copied byte for byte. As a merge \
+      driver of git:
+
+        git config merge.contacts.driver "contacts-convert merge %O %A %B -o %A --force"
+        echo "*.vcf merge=contacts" >> .gitattributes
+      """,
+    arguments: [.base, .mine, .theirs],
+    options: [.output, .force, .prefer, .to, .from, .encoding, .map, .header, .dateOrder])
 
   static let formats = Command(
     "formats", "Lists the formats and the fields that each can hold.",

@@ -27,6 +27,7 @@ public enum ContactsConvert {
       case CommandTree.list.name: return try ListSubcommand.run(arguments, on: console)
       case CommandTree.search.name: return try SearchSubcommand.run(arguments, on: console)
       case CommandTree.diff.name: return try DiffSubcommand.run(arguments, on: console)
+      case CommandTree.merge.name: return try MergeSubcommand(arguments: arguments, console: console).run()
       case CommandTree.formats.name: return try FormatsSubcommand.run(arguments, on: console)
       case CommandTree.explain.name: return try ExplainSubcommand.run(arguments, on: console)
       default: return try ConvertSubcommand(conversion: conversion).run()

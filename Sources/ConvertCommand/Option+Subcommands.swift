@@ -5,6 +5,7 @@ import ContactMatching
 import ContactProducts
 import ContactValidation
 import SourceText
+import ThreeWayMerging
 
 // The arguments and options of all subcommands. A subcommand reads them by their names: `arguments.text(.output)`,
 // `arguments.isSet(.force)`.
@@ -17,6 +18,9 @@ extension Argument {
   static let searchText = Argument("TEXT", .text, "The text to find: a part of a name, number or address.")
   static let first = Argument("A", .file, "The old address book: a file, a folder, or - for standard input.")
   static let second = Argument("B", .file, "The new address book.")
+  static let base = Argument("BASE", .file, "The address book that both copies began with.")
+  static let mine = Argument("MINE", .file, "One copy; the output has its format and its order.")
+  static let theirs = Argument("THEIRS", .file, "The other copy.")
   static let known = Argument("A", .file, "The existing address book: a file, a folder, or - for standard input.")
   static let imported = Argument("B", .file, "The contacts to import.")
   static let codes = Argument(
@@ -25,7 +29,7 @@ extension Argument {
   static let topic = Argument(
     "SUBCOMMAND",
     .choice([
-      "convert", "validate", "dedup", "link", "split", "inspect", "list", "search", "diff", "formats", "explain",
+      "convert", "validate", "dedup", "link", "split", "inspect", "list", "search", "diff", "merge", "formats", "explain",
       "help",
     ]), "The subcommand to show the help of.", isRequired: false)
 }
@@ -219,6 +223,19 @@ extension Option {
     repetition: .once, group: "FIX OPTIONS")
   static let exitNonZeroOnFix = Option(
     "exit-non-zero-on-fix", .flag, "Exit with 1 if something was fixed, as hooks require.", group: "FIX OPTIONS")
+}
+
+// MARK: merge
+
+extension Option {
+  static let prefer = Option(
+    "prefer",
+    .choice(
+      "SIDE",
+      [
+        Choice(ThreeWayMerge.Side.mine.rawValue, "the value of MINE"),
+        Choice(ThreeWayMerge.Side.theirs.rawValue, "the value of THEIRS"),
+      ]), "Which value stays if the copies contradict each other; without it both do.", isProminent: true)
 }
 
 // MARK: dedup

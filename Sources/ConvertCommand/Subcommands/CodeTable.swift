@@ -8,6 +8,7 @@ import JSONContacts
 import LDIFContacts
 import PhoneBookContacts
 import SourceText
+import ThreeWayMerging
 import VCardContacts
 import VCardSyntax
 
@@ -18,6 +19,7 @@ enum CodeTable {
     let codes =
       LossCodes.all + VCardCodes.all + MappingCodes.all + CSVCodes.all + CSVContactCodes.all + JSONCodes.all
       + LDIFCodes.all + PhoneBookCodes.all + IOCodes.all + MatchCodes.all + MergeCodes.all + PlanCodes.all
+      + ThreeWayCodes.all
       + DuplicateCodes.all
       + ReportCodes.all + RuleTable.codes
     return Dictionary(codes.map { ("\($0.id) \($0.slug)", $0) }, uniquingKeysWith: { first, _ in first }).values

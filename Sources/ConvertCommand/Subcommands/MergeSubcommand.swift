@@ -1,0 +1,153 @@
+import CommandArguments
+import ContactFiles
+import ContactModel
+import Findings
+import SourceText
+import ThreeWayMerging
+
+/// `merge`: merges two changed copies of an address book with the one that both began with.
+struct MergeSubcommand {
+  let arguments: ParsedArguments
+  let console: Console
+
+  private typealias Side = ThreeWayMerge.Side
+
+  func run() throws -> ExitStatus {
+    let words = [Argument.base, .mine, .theirs].map { arguments.paths($0).first ?? "-" }
+    guard words.count(where: { $0 == "-" }) <= 1 else {
+      throw arguments.usageError("Standard input '-' can be read only once.")
+    }
+    var reporter = TextReporter(arguments, on: console)
+    let options = try ReadingOptions(arguments)
+    let inputs = try words.map { try MergeInput($0, arguments, on: console, options) { try reporter.report($0) } }
+    // A base without contacts is none: both copies are new.
+    guard inputs.allSatisfy(\.isComplete), !inputs[1].isEmpty, !inputs[2].isEmpty else {
+      try reporter.finish()
+      return .incomplete
+    }
+    let merge = ThreeWayMerge(
+      base: inputs[0].contacts, mine: inputs[1].contacts, theirs: inputs[2].contacts,
+      preferring: arguments.choice(.prefer))
+    for conflict in merge.conflicts { try reporter.report(LocatedFinding(conflict.finding, file: words[1].description)) }
+    let output = MergeOutput(
+      sides: [.mine: inputs[1], .theirs: inputs[2]], format: arguments.text(.to).flatMap { FileFormat($0) })
+    let (bytes, losses) = try output.bytes(of: merge)
+    for loss in losses { try reporter.report(loss) }
+    try write(bytes)
+    try reporter.finish()
+    if !arguments.isSet(.quiet) {
+      let counts = [(Side.mine, "mine"), (.theirs, "theirs")].map { side, name in
+        "\(Finding.grouped(merge.changes[side] ?? 0)) changed in \(name)"
+      }
+      let parts =
+        [Finding.count(merge.contacts.count, "contact")] + counts
+        + (merge.conflicts.isEmpty ? [] : [Finding.count(merge.conflicts.count, "conflict")])
+      try console.errors.write(parts.joined(separator: ", ") + "\n")
+    }
+    return merge.conflicts.isEmpty || arguments.isGiven(.prefer) ? .done : .findings
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    guard let word = arguments.path(.output), word != "-" else { return try console.output.write(bytes.span) }
+    let file = try AtomicFile(path: console.path(word), force: arguments.isSet(.force))
+    try file.write(bytes.span)
+    try file.commit()
+  }
+}
+
+/// An input of a merge, in memory.
+private struct MergeInput {
+  private(set) var contacts: [Contact] = []
+  /// The range and the version of each contact.
+  private(set) var places: [(range: Range<Int>, version: String)] = []
+  private(set) var format: FileFormat?
+  /// True if nothing was skipped.
+  private(set) var isComplete = true
+  private let bytes: [UInt8]
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  init(
+    _ word: POSIXPath, _ arguments: ParsedArguments, on console: Console, _ options: ReadingOptions,
+    _ report: (LocatedFinding) throws -> Void
+  ) throws {
+    var bytes: [UInt8] = []
+    do throws(FileFailure) {
+      let reader =
+        switch (word, console.input) {
+        case ("-", .memory(let bytes)): BlockReader(bytes: bytes)
+        case ("-", .descriptor(let descriptor)): BlockReader(descriptor: descriptor)
+        default: try BlockReader(path: console.path(word))
+        }
+      while try reader.read(into: &bytes) {}
+    } catch {
+      try report(LocatedFinding(Finding(error.code, error.message), file: word.description))
+      isComplete = false
+    }
+    self.bytes = bytes
+    guard !bytes.isEmpty else {
+      if word != arguments.paths(.base).first, isComplete {
+        try report(LocatedFinding(Finding(IOCodes.emptyInput, "is empty"), file: word.description))
+      }
+      return
+    }
+    var findings: [LocatedFinding] = []
+    do {
+      format = try ContactFile.read(.bytes(bytes, name: word.description), options: options) {
+        findings.append($0)
+      } each: {
+        contacts.append($0.value)
+        places.append(($0.range, $0.version))
+      }
+    } catch let failure as FileFailure {
+      findings.append(LocatedFinding(Finding(failure.code, failure.message), file: word.description))
+    }
+    for finding in findings { try report(finding) }
+    if findings.contains(where: { $0.finding.severity == .error && $0.finding.code.isLimit }) || format == nil {
+      isComplete = false
+    }
+  }
+
+  /// The bytes of a card, if it is a vCard in UTF-8.
+  func card(_ index: Int) -> [UInt8]? {
+    guard format?.family == .vcard else { return nil }
+    var card = Array(bytes[places[index].range])
+    while let last = card.last, last == ASCII.lineFeed || last == ASCII.carriageReturn { card.removeLast() }
+    func isLine(_ line: some Sequence<UInt8>, _ text: String) -> Bool {
+      String(decoding: Array(line), as: UTF8.self).equalsIgnoringASCIICase(text)
+    }
+    guard isLine(card.prefix(11), "BEGIN:VCARD"), isLine(card.suffix(9), "END:VCARD"),
+      UTF8Check.firstInvalid(in: card.span) == nil
+    else { return nil }
+    let usesCarriageReturns = card.contains(ASCII.carriageReturn)
+    return card + (usesCarriageReturns ? [ASCII.carriageReturn] : []) + [ASCII.lineFeed]
+  }
+}
+
+/// Writes the result of a merge in the format of `mine`, and cards that are one side's as they are there.
+private struct MergeOutput {
+  let sides: [ThreeWayMerge.Side: MergeInput]
+  /// The format that the user named.
+  let format: FileFormat?
+
+  func bytes(of merge: ThreeWayMerge) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
+    let format = format ?? sides[.mine]?.format ?? .vcard
+    guard self.format == nil, format.family == .vcard else {
+      return try ContactFile.bytes(of: merge.contacts.map(\.contact), as: format)
+    }
+    var bytes: [UInt8] = []
+    var losses: [LocatedFinding] = []
+    for merged in merge.contacts {
+      if let side = merged.origin, let index = merged.indices[side], let card = sides[side]?.card(index) {
+        bytes += card
+        continue
+      }
+      let side: ThreeWayMerge.Side = merged.indices[.mine] == nil ? .theirs : .mine
+      let version = merged.indices[side].flatMap { sides[side]?.places[$0].version } ?? ""
+      let written = try ContactFile.bytes(of: [merged.contact], as: FileFormat("vcard" + version) ?? format)
+      bytes += written.bytes
+      losses += written.losses
+    }
+    return (bytes, losses)
+  }
+}
