@@ -29,7 +29,8 @@ extension Argument {
   static let topic = Argument(
     "SUBCOMMAND",
     .choice([
-      "convert", "validate", "dedup", "link", "split", "inspect", "list", "search", "diff", "merge", "formats", "explain",
+      "convert", "validate", "dedup", "link", "split", "inspect", "list", "search", "diff", "merge", "formats",
+      "explain",
       "help",
     ]), "The subcommand to show the help of.", isRequired: false)
 }
@@ -233,8 +234,8 @@ extension Option {
     .choice(
       "SIDE",
       [
-        Choice(ThreeWayMerge.Side.mine.rawValue, "the value of MINE"),
-        Choice(ThreeWayMerge.Side.theirs.rawValue, "the value of THEIRS"),
+        Choice(MergeSide.mine.rawValue, "the value of MINE"),
+        Choice(MergeSide.theirs.rawValue, "the value of THEIRS"),
       ]), "Which value stays if the copies contradict each other; without it both do.", isProminent: true)
 }
 

@@ -7,14 +7,14 @@ struct ContactMerge {
   private let base: Contact
   private let mine: Contact
   private let theirs: Contact
-  private let preferred: ThreeWayMerge.Side?
+  private let preferred: MergeSide?
   /// The merged contact.
   private(set) var contact: Contact
   /// The side whose contact it is, unchanged.
-  private(set) var origin: ThreeWayMerge.Side?
+  private(set) var origin: MergeSide?
   private(set) var conflicts: [MergeContradiction] = []
 
-  init(base: Contact, mine: Contact, theirs: Contact, preferring preferred: ThreeWayMerge.Side?) {
+  init(base: Contact, mine: Contact, theirs: Contact, preferring preferred: MergeSide?) {
     self.base = base
     self.mine = mine
     self.theirs = theirs

@@ -23,11 +23,13 @@ struct FieldMerge {
     switch field.values {
     case .kind:
       func list(_ contact: Contact) -> [Kind] { contact.kind.map { [$0] } ?? [] }
-      self = visitor.merge(list, { $0.kind = $1.first }) { PropertyValue(PropertyValue.parts($0)) }
+      self = visitor.merge(list, set: { $0.kind = $1.first }, value: { PropertyValue(PropertyValue.parts($0)) })
     case .extensions:
-      self = visitor.merge(\.extensions, { $0.extensions = $1 }) { PropertyValue($0) }
+      self = visitor.merge(\.extensions, set: { $0.extensions = $1 }, value: { PropertyValue($0) })
     default:
-      self = field.values.visit(visitor) ?? visitor.merge({ _ in [] as [Kind] }, { _, _ in }) { _ in PropertyValue([]) }
+      self =
+        field.values.visit(visitor)
+        ?? visitor.merge({ _ in [] as [Kind] }, set: { _, _ in }, value: { _ in PropertyValue([]) })
     }
   }
 
@@ -54,12 +56,13 @@ private struct Visitor: FieldListVisitor {
   let theirs: Contact
 
   func visit<Value: FieldValue>(_ list: FieldList<Value>) -> FieldMerge {
-    merge(list.get, { list.set(&$0, $1) }) { PropertyValue(Value.parts(of: $0.value), $0.attributes) }
+    merge(
+      list.get, set: { list.set(&$0, $1) }, value: { PropertyValue(Value.parts(of: $0.value), $0.attributes) })
   }
 
   func merge<Element>(
-    _ get: (Contact) -> [Element], _ set: @escaping (inout Contact, [Element]) -> Void,
-    _ value: (Element) -> PropertyValue
+    _ get: (Contact) -> [Element], set: @escaping (inout Contact, [Element]) -> Void,
+    value: (Element) -> PropertyValue
   ) -> FieldMerge {
     let merge = ListMerge(
       base: get(base), mine: get(mine), theirs: get(theirs), hasOneValue: field.cardinality != .many,

@@ -15,22 +15,14 @@ public import ContactModel
 ///
 /// With an empty base, nothing was removed: the result is the union of both copies.
 public struct ThreeWayMerge: Sendable {
-  /// A side of the merge.
-  public enum Side: String, Sendable, Hashable, CaseIterable {
-    /// The copy whose order of contacts the result has.
-    case mine
-    /// The other copy.
-    case theirs
-  }
-
   /// A contact of the result.
   public struct Merged: Sendable, Hashable {
     /// The contact.
     public var contact: Contact
     /// The index of the contact in the list of each side, if the side has it.
-    public var indices: [Side: Int]
+    public var indices: [MergeSide: Int]
     /// The side whose contact it is, unchanged; nil if it has values of both.
-    public var origin: Side?
+    public var origin: MergeSide?
   }
 
   /// The contacts: those of `mine` in their order, then those that only `theirs` has.
@@ -38,7 +30,7 @@ public struct ThreeWayMerge: Sendable {
   /// The contradictions, in the order of the contacts.
   public private(set) var conflicts: [MergeContradiction] = []
   /// The number of contacts that one side added, changed or removed, by side.
-  public private(set) var changes: [Side: Int] = [.mine: 0, .theirs: 0]
+  public private(set) var changes: [MergeSide: Int] = [.mine: 0, .theirs: 0]
 
   /// Merges.
   ///
@@ -47,7 +39,7 @@ public struct ThreeWayMerge: Sendable {
   ///   - mine: The contacts of one side.
   ///   - theirs: The contacts of the other side.
   ///   - preferred: The side whose value is taken if the sides contradict each other; nil to keep both values.
-  public init(base: [Contact], mine: [Contact], theirs: [Contact], preferring preferred: Side? = nil) {
+  public init(base: [Contact], mine: [Contact], theirs: [Contact], preferring preferred: MergeSide? = nil) {
     var triples = ContactTriples(base: base, mine: mine, theirs: theirs).all
     triples.sort { ($0.mine ?? .max, $0.theirs ?? .max) < ($1.mine ?? .max, $1.theirs ?? .max) }
     for triple in triples {
@@ -56,7 +48,7 @@ public struct ThreeWayMerge: Sendable {
       let there = triple.theirs.map { theirs[$0] }
       count(.mine, old, here)
       count(.theirs, old, there)
-      var indices: [Side: Int] = [:]
+      var indices: [MergeSide: Int] = [:]
       indices[.mine] = triple.mine
       indices[.theirs] = triple.theirs
       switch (here, there) {
@@ -65,7 +57,7 @@ public struct ThreeWayMerge: Sendable {
         contacts.append(Merged(contact: merge.contact, indices: indices, origin: merge.origin))
         conflicts += merge.conflicts
       case (let contact?, nil), (nil, let contact?):
-        let side: Side = here == nil ? .theirs : .mine
+        let side: MergeSide = here == nil ? .theirs : .mine
         let isChanged = old.map { !ContactMerge.areSame($0, contact) } ?? true
         // One side removed it and the other left it as it was.
         if !isChanged { continue }
@@ -83,7 +75,7 @@ public struct ThreeWayMerge: Sendable {
     }
   }
 
-  private mutating func count(_ side: Side, _ old: Contact?, _ new: Contact?) {
+  private mutating func count(_ side: MergeSide, _ old: Contact?, _ new: Contact?) {
     let isChanged =
       switch (old, new) {
       case (let old?, let new?): !ContactMerge.areSame(old, new)
@@ -92,16 +84,4 @@ public struct ThreeWayMerge: Sendable {
       }
     if isChanged { changes[side, default: 0] += 1 }
   }
-}
-
-/// Two changes that contradict each other.
-public struct MergeContradiction: Sendable, Hashable {
-  /// The name of the contact.
-  public var name: String
-  /// The property of vCard; empty if one side changed the contact and the other removed it.
-  public var property: String
-  /// The value of `mine`, or `removed`.
-  public var mine: String
-  /// The value of `theirs`, or `removed`.
-  public var theirs: String
 }

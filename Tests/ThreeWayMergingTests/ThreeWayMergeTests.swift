@@ -19,7 +19,7 @@ struct ThreeWayMergeTests {
   }
 
   private func merge(
-    _ mine: Contact?, _ theirs: Contact?, base: Contact? = ada(), preferring side: ThreeWayMerge.Side? = nil
+    _ mine: Contact?, _ theirs: Contact?, base: Contact? = ada(), preferring side: MergeSide? = nil
   ) -> ThreeWayMerge {
     ThreeWayMerge(
       base: base.map { [$0] } ?? [], mine: mine.map { [$0] } ?? [], theirs: theirs.map { [$0] } ?? [],
@@ -117,7 +117,7 @@ struct ThreeWayMergeTests {
     #expect(merge(nil, Self.ada()).contacts.isEmpty)
     #expect(merge(Self.ada(), nil).contacts.isEmpty)
     #expect(merge(nil, nil).contacts.isEmpty)
-    for side in [ThreeWayMerge.Side.mine, .theirs] {
+    for side in [MergeSide.mine, .theirs] {
       let (mine, theirs) = side == .mine ? (changed, nil) : (nil, changed)
       #expect(merge(mine, theirs).contacts.map(\.contact) == [changed])
       #expect(merge(mine, theirs).conflicts.map(\.property) == [""])
@@ -199,11 +199,12 @@ struct ThreeWayMergeTests {
     let swapped = ThreeWayMerge(base: base, mine: theirs, theirs: mine)
     #expect(swapped.conflicts.count == merge.conflicts.count, "seed \(seed)")
     #expect(swapped.contacts.count == merge.contacts.count, "seed \(seed)")
-    for (side, own) in [(ThreeWayMerge.Side.mine, words), (.theirs, others)] {
+    for (side, own) in [(MergeSide.mine, words), (.theirs, others)] {
       let preferred = ThreeWayMerge(base: base, mine: mine, theirs: theirs, preferring: side)
       let text = preferred.contacts.map { "\($0.contact)" }.joined()
       for word in own { #expect(text.contains(word), "seed \(seed): \(word), \(side) preferred") }
-      #expect(!preferred.contacts.contains { "\($0.contact)".contains("X-ALT-TITLE") } || "\(base)".contains("X-ALT-TITLE"))
+      #expect(
+        !preferred.contacts.contains { "\($0.contact)".contains("X-ALT-TITLE") } || "\(base)".contains("X-ALT-TITLE"))
     }
   }
 }

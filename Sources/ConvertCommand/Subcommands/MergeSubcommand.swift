@@ -10,8 +10,6 @@ struct MergeSubcommand {
   let arguments: ParsedArguments
   let console: Console
 
-  private typealias Side = ThreeWayMerge.Side
-
   func run() throws -> ExitStatus {
     let words = [Argument.base, .mine, .theirs].map { arguments.paths($0).first ?? "-" }
     guard words.count(where: { $0 == "-" }) <= 1 else {
@@ -28,7 +26,9 @@ struct MergeSubcommand {
     let merge = ThreeWayMerge(
       base: inputs[0].contacts, mine: inputs[1].contacts, theirs: inputs[2].contacts,
       preferring: arguments.choice(.prefer))
-    for conflict in merge.conflicts { try reporter.report(LocatedFinding(conflict.finding, file: words[1].description)) }
+    for conflict in merge.conflicts {
+      try reporter.report(LocatedFinding(conflict.finding, file: words[1].description))
+    }
     let output = MergeOutput(
       sides: [.mine: inputs[1], .theirs: inputs[2]], format: arguments.text(.to).flatMap { FileFormat($0) })
     let (bytes, losses) = try output.bytes(of: merge)
@@ -36,7 +36,7 @@ struct MergeSubcommand {
     try write(bytes)
     try reporter.finish()
     if !arguments.isSet(.quiet) {
-      let counts = [(Side.mine, "mine"), (.theirs, "theirs")].map { side, name in
+      let counts = [(MergeSide.mine, "mine"), (.theirs, "theirs")].map { side, name in
         "\(Finding.grouped(merge.changes[side] ?? 0)) changed in \(name)"
       }
       let parts =
@@ -126,7 +126,7 @@ private struct MergeInput {
 
 /// Writes the result of a merge in the format of `mine`, and cards that are one side's as they are there.
 private struct MergeOutput {
-  let sides: [ThreeWayMerge.Side: MergeInput]
+  let sides: [MergeSide: MergeInput]
   /// The format that the user named.
   let format: FileFormat?
 
@@ -142,7 +142,7 @@ private struct MergeOutput {
         bytes += card
         continue
       }
-      let side: ThreeWayMerge.Side = merged.indices[.mine] == nil ? .theirs : .mine
+      let side: MergeSide = merged.indices[.mine] == nil ? .theirs : .mine
       let version = merged.indices[side].flatMap { sides[side]?.places[$0].version } ?? ""
       let written = try ContactFile.bytes(of: [merged.contact], as: FileFormat("vcard" + version) ?? format)
       bytes += written.bytes

@@ -1,0 +1,11 @@
+/// Two changes that contradict each other.
+public struct MergeContradiction: Sendable, Hashable {
+  /// The name of the contact.
+  public var name: String
+  /// The property of vCard; empty if one side changed the contact and the other removed it.
+  public var property: String
+  /// The value of `mine`, or `removed`.
+  public var mine: String
+  /// The value of `theirs`, or `removed`.
+  public var theirs: String
+}
