@@ -18,8 +18,8 @@ struct MergeSubcommand {
     var reporter = TextReporter(arguments, on: console)
     let options = try ReadingOptions(arguments)
     let inputs = try words.map { try MergeInput($0, arguments, on: console, options) { try reporter.report($0) } }
-    // A base without contacts is none: both copies are new.
-    guard inputs.allSatisfy(\.isComplete), !inputs[1].isEmpty, !inputs[2].isEmpty else {
+    // The output would lack what was not read.
+    guard inputs.allSatisfy(\.isComplete) else {
       try reporter.finish()
       return .incomplete
     }
@@ -57,21 +57,22 @@ struct MergeSubcommand {
 
 /// An input of a merge, in memory.
 private struct MergeInput {
-  private(set) var contacts: [Contact] = []
-  /// The range and the version of each contact.
-  private(set) var places: [(range: Range<Int>, version: String)] = []
-  private(set) var format: FileFormat?
+  /// Nil for an empty base.
+  private let file: ContactFile?
   /// True if nothing was skipped.
   private(set) var isComplete = true
   private let bytes: [UInt8]
 
-  var isEmpty: Bool { bytes.isEmpty }
+  var contacts: [Contact] { file?.contacts ?? [] }
+  var places: [ContactFile.Place] { file?.places ?? [] }
+  var format: FileFormat? { file?.format }
 
   init(
     _ word: POSIXPath, _ arguments: ParsedArguments, on console: Console, _ options: ReadingOptions,
     _ report: (LocatedFinding) throws -> Void
   ) throws {
     var bytes: [UInt8] = []
+    var failure: FileFailure?
     do throws(FileFailure) {
       let reader =
         switch (word, console.input) {
@@ -81,31 +82,24 @@ private struct MergeInput {
         }
       while try reader.read(into: &bytes) {}
     } catch {
-      try report(LocatedFinding(Finding(error.code, error.message), file: word.description))
-      isComplete = false
+      failure = error
     }
     self.bytes = bytes
-    guard !bytes.isEmpty else {
-      if word != arguments.paths(.base).first, isComplete {
-        try report(LocatedFinding(Finding(IOCodes.emptyInput, "is empty"), file: word.description))
+    var file: ContactFile?
+    let isBase = word == arguments.paths(.base).first
+    if failure == nil, !bytes.isEmpty || !isBase {
+      do {
+        file = try ContactFile.read(.bytes(bytes, name: word.description), options: options)
+      } catch let error as FileFailure {
+        failure = error
       }
-      return
     }
-    var findings: [LocatedFinding] = []
-    do {
-      format = try ContactFile.read(.bytes(bytes, name: word.description), options: options) {
-        findings.append($0)
-      } each: {
-        contacts.append($0.value)
-        places.append(($0.range, $0.version))
-      }
-    } catch let failure as FileFailure {
-      findings.append(LocatedFinding(Finding(failure.code, failure.message), file: word.description))
-    }
-    for finding in findings { try report(finding) }
-    if findings.contains(where: { $0.finding.severity == .error && $0.finding.code.isLimit }) || format == nil {
-      isComplete = false
-    }
+    self.file = file
+    for finding in file?.findings ?? [] { try report(finding) }
+    if let failure { try report(LocatedFinding(Finding(failure.code, failure.message), file: word.description)) }
+    isComplete =
+      failure == nil && (file?.unreadContacts ?? 0) == 0 && (isBase || !contacts.isEmpty)
+      && file?.findings.contains { $0.finding.code.isLimit } != true
   }
 
   /// The bytes of a card, if it is a vCard in UTF-8.
@@ -133,7 +127,7 @@ private struct MergeOutput {
   func bytes(of merge: ThreeWayMerge) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
     let format = format ?? sides[.mine]?.format ?? .vcard
     guard self.format == nil, format.family == .vcard else {
-      return try ContactFile.bytes(of: merge.contacts.map(\.contact), as: format)
+      return try merge.contacts.map(\.contact).bytes(as: format)
     }
     var bytes: [UInt8] = []
     var losses: [LocatedFinding] = []
@@ -144,7 +138,7 @@ private struct MergeOutput {
       }
       let side: MergeSide = merged.indices[.mine] == nil ? .theirs : .mine
       let version = merged.indices[side].flatMap { sides[side]?.places[$0].version } ?? ""
-      let written = try ContactFile.bytes(of: [merged.contact], as: FileFormat("vcard" + version) ?? format)
+      let written = try [merged.contact].bytes(as: FileFormat("vcard" + version) ?? format)
       bytes += written.bytes
       losses += written.losses
     }
