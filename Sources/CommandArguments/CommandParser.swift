@@ -112,7 +112,9 @@ private struct Reading {
     let whole = word.dropping(1).text
     let name = whole.utf8.firstIndex(of: Word.equals).map { String(whole[..<$0]) } ?? whole
     // `-output x.vcf` would be `-o utput`, which is not intended.
-    if letters.count > 2, accepted.contains(where: { $0.name == name }) {
+    if letters.count > 2 || !accepted.contains(where: { $0.short == letters.first }),
+      letters.count > 1, accepted.contains(where: { $0.name == name })
+    {
       throw error("Unknown option '-\(name)'. Did you mean '--\(name)'?")
     }
     var position = 0
@@ -206,6 +208,10 @@ private struct Reading {
       }
     }
     let complaint = "The value '\(value)' is invalid for \(place). "
+    let asked = name.lowercased()
+    if let choice = choices.first(where: { $0.otherNames.contains(asked) }) {
+      return complaint + "Did you mean '\(choice.spelling)'?"
+    }
     if let near = nearest(to: name, in: choices.map(\.name)) {
       let spelling = choices.first { $0.name == near }?.spelling ?? near
       return complaint + "Did you mean '\(spelling)'?"

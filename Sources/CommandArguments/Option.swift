@@ -105,12 +105,15 @@ package struct Choice: Sendable, ExpressibleByStringLiteral {
   package var help: String
   /// The value after an equals sign: `DIR` for a choice written `extract=DIR`.
   package var placeholder: String?
+  /// Other names that people give it, in lower case; a mistake with one names the choice.
+  package var otherNames: [String]
 
   /// Declares a choice.
-  package init(_ name: String, _ help: String = "", placeholder: String? = nil) {
+  package init(_ name: String, _ help: String = "", placeholder: String? = nil, otherNames: [String] = []) {
     self.name = name
     self.help = help
     self.placeholder = placeholder
+    self.otherNames = otherNames
   }
 
   /// Declares a choice that explains itself.

@@ -9,9 +9,16 @@ extension ContactComparison.PropertyChange {
       let values = property.values(left)
       let others = property.values(right)
       if values.isEmpty && others.isEmpty { continue }
+      if property.name == "FN", values.isEmpty, isDerived(others, in: left) { continue }
+      if property.name == "FN", others.isEmpty, isDerived(values, in: right) { continue }
       if let change = between(values, others, property.name) { changes.append(change) }
     }
     return changes
+  }
+
+  /// True if a formatted name is what a contact without one is shown as. Formats that require FN make it from the name.
+  private static func isDerived(_ names: [PropertyValue], in contact: Contact) -> Bool {
+    names.count == 1 && names[0].attributes.isEmpty && names[0].parts.first?.texts == [contact.displayName]
   }
 
   private static func between(

@@ -187,6 +187,13 @@ public enum IOCodes {
     why: "The records have different values in a column with room for one; the others are in columns of their own.",
     bad: "Name,Phone\nAda Lovelace,+1 555 0100\nAda Lovelace,+1 555 0101\n",
     good: "Name,Phone,Phone 2\nAda Lovelace,+1 555 0100,+1 555 0101\n")
+  /// The name of the output belongs to another format.
+  public static let otherEnding = FindingCode(
+    "IO044", "other-ending", .warning,
+    rule: "The name of an output has an ending of its format.",
+    why: "Programs and systems choose what opens a file by the ending of its name.",
+    bad: "contacts-convert contacts.csv --to google-csv -o contacts.vcf",
+    good: "contacts-convert contacts.csv --to google-csv -o google.csv")
   /// A phone number could not be converted.
   public static let phoneNotUnderstood = FindingCode(
     "IO050", "phone-not-understood", .note,
@@ -215,7 +222,7 @@ public enum IOCodes {
     outputExists, inputKept, leftoverPart, dividedOutput, beyondLimit, notFixed, guessedEncoding, undecodable,
     unknownEncoding, unencodable, doubtfulEncoding, chosenEncoding, photoNotExtracted, photoExtracted, photoDropped,
     photoInCell, longCell,
-    productReadsLess, productRefuses, otherColumns, addedColumns,
+    productReadsLess, productRefuses, otherColumns, addedColumns, otherEnding,
     phoneNotUnderstood, phoneRegionGuessed, groupChanged,
   ]
 }

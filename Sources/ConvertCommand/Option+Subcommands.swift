@@ -37,8 +37,12 @@ extension Argument {
 
 /// The values of `--from` and `--to`.
 enum FormatChoices {
-  static let readable = FileFormat.allCases.filter(\.isReadable).map { Choice($0.name, $0.summary) }
-  static let writable = FileFormat.allCases.filter(\.isWritable).map { Choice($0.name, $0.summary) }
+  static let readable = FileFormat.allCases.filter(\.isReadable).map(choice)
+  static let writable = FileFormat.allCases.filter(\.isWritable).map(choice)
+
+  private static func choice(_ format: FileFormat) -> Choice {
+    Choice(format.name, format.summary, otherNames: OtherNames.formats[format.name] ?? [])
+  }
 }
 
 // MARK: convert
@@ -135,7 +139,9 @@ extension Option {
     "The language of the names of columns, for Outlook and others that read them in the language of their user.",
     defaultValue: "en", group: "FORMAT OPTIONS")
   static let product = Option(
-    "for", .choice("PRODUCT", ProductTable.all.map { Choice($0.name, $0.title) }),
+    "for",
+    .choice(
+      "PRODUCT", ProductTable.all.map { Choice($0.name, $0.title, otherNames: OtherNames.products[$0.name] ?? []) }),
     "The product that imports the output: sets its format, encoding and size; other options override these.",
     group: "FORMAT OPTIONS", isProminent: true)
   static let splitInto = Option(
@@ -192,7 +198,12 @@ extension Option {
   }
 
   static let validationProfile = Option(
-    "for", .choice("PRODUCT", ValidationProfiles.names.map { Choice($0, ProductTable.product($0)?.title ?? "") }),
+    "for",
+    .choice(
+      "PRODUCT",
+      ValidationProfiles.names.map {
+        Choice($0, ProductTable.product($0)?.title ?? "", otherNames: OtherNames.products[$0] ?? [])
+      }),
     "Also check the rules of a product or protocol; may be repeated.", repetition: .collects, group: "RULE OPTIONS",
     isProminent: true)
   static let resourceSize = Option(

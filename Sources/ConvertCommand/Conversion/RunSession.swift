@@ -94,9 +94,7 @@ final class RunSession {
     try reportFile?.commit()
     var parts = [written(summary, files)]
     if summary.repaired > 0 { parts.append("\(Finding.grouped(summary.repaired)) repaired") }
-    let isImportant =
-      verbosity == .verbose || console.errors.isTerminal || whole.findings.errors + whole.findings.warnings > 0
-    return try finish(summary, isImportant ? parts : nil)
+    return try finish(summary, parts)
   }
 
   private func written(_ summary: ConversionSummary, _ files: [String]?) -> String {

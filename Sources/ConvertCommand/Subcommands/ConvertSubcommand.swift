@@ -11,6 +11,7 @@ struct ConvertSubcommand {
   private var console: Console { conversion.console }
 
   func run() throws -> ExitStatus {
+    try checkOutput()
     var options = try conversion.options()
     options.outputFormat = try conversion.outputFormat(of: outputWord.description)
     let product = conversion.product
@@ -34,7 +35,9 @@ struct ConvertSubcommand {
     let session = RunSession(
       arguments, on: console, inputs: sources, writesToTerminal: writesToConsole && console.output.isTerminal)
     try session.openReports()
-    for located in folderFindings + conversion.refusals(of: outputWord) { try session.reportAside(located) }
+    for located in folderFindings + conversion.refusals(of: outputWord) + otherSyntax(options.outputFormat) {
+      try session.reportAside(located)
+    }
     if let division {
       let (summary, files) = try session.run(work, division, force: arguments.isSet(.force), product: product)
       try reportObjections(summary, session, files: files, isDivided: true)
@@ -71,6 +74,23 @@ struct ConvertSubcommand {
   }
 
   // MARK: Output
+
+  /// A last input that does not exist and has the name of a contact file was meant as the output.
+  private func checkOutput() throws {
+    let words = arguments.paths(.inputs)
+    guard !arguments.isGiven(.output), words.count > 1, let last = words.last, last != "-",
+      FileFormat(forFileNamed: last.description) != nil, (try? POSIX.status(console.path(last))) == nil
+    else { return }
+    throw arguments.usageError("There is no file '\(last)'. Did you mean '-o \(last)'?")
+  }
+
+  /// A warning about an output whose name has the ending of another format.
+  private func otherSyntax(_ format: FileFormat) -> [LocatedFinding] {
+    guard !writesToConsole, let named = FileFormat(forFileNamed: outputWord.description), named.family != format.family
+    else { return [] }
+    let message = "is \(format.name), but programs will take it for \(named.name) by its name"
+    return [LocatedFinding(Finding(IOCodes.otherEnding, message), file: outputWord.description)]
+  }
 
   private var outputWord: POSIXPath { arguments.path(.output) ?? "-" }
   private var outputPath: POSIXPath { console.path(outputWord) }

@@ -1,5 +1,6 @@
 import CommandArguments
 import ContactFiles
+import ContactProducts
 
 /// The inputs on a command line.
 enum InputArguments {
@@ -20,6 +21,11 @@ enum InputArguments {
     guard words.count(where: { $0 == "-" }) <= 1 else {
       throw arguments.usageError("Standard input '-' can be read only once.")
     }
+    for word in words {
+      if let hint = hint(word, arguments, on: console) {
+        throw arguments.usageError("There is no file '\(word)'. Did you mean \(hint)?")
+      }
+    }
     let sources = words.map { word -> ContactSource in
       guard word == "-" else { return .file(console.path(word)) }
       switch console.input {
@@ -28,6 +34,18 @@ enum InputArguments {
       }
     }
     return ContactFolder.expanding(sources) { places?.contains($0) ?? false }
+  }
+
+  /// The option that a word without a file was meant for: `-f google-csv` and `--to x` of other programs name a format.
+  private static func hint(_ word: POSIXPath, _ arguments: ParsedArguments, on console: Console) -> String? {
+    guard word != "-", (try? POSIX.status(console.path(word))) == nil else { return nil }
+    let name = word.description
+    func isAccepted(_ option: Option) -> Bool { arguments.command.options.contains { $0.name == option.name } }
+    if isAccepted(.from), let format = FormatChoices.readable.first(where: { $0.name == name }) {
+      return "'--from \(format.name)'"
+    }
+    if isAccepted(.product), ProductTable.product(name) != nil { return "'--for \(name)'" }
+    return nil
   }
 
   /// The size of all inputs in bytes; nil if it is unknown.

@@ -8,7 +8,12 @@ import Findings
 /// Contacts are printed one by one, also in the JSON array, and none is kept in memory.
 enum SearchSubcommand {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
-    let search = ContactSearch(arguments.text(.searchText) ?? "")
+    let text = arguments.text(.searchText) ?? ""
+    func exists(_ path: POSIXPath) -> Bool { path == "-" || (try? POSIX.status(console.path(path))) != nil }
+    if let first = arguments.paths(.inputs).first, !exists(first), exists(POSIXPath(text)) {
+      throw arguments.usageError("There is no file '\(first)'. Did you mean 'search \(first) \(text)'?")
+    }
+    let search = ContactSearch(text)
     let isJSON = arguments.text(.printFormat) == "json"
     var reader = ContactReader(arguments, on: console)
     // With several files each line begins with its file, as in grep.

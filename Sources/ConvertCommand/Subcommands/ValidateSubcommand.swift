@@ -21,6 +21,7 @@ struct ValidateSubcommand {
     let fixed = try FixedOutput(arguments, on: console, sources: sources)
     let session = try ValidationSession(arguments, on: console, settings, fixed: fixed)
     for located in folderFindings { try session.reportAside(located) }
+    try suggestName(sources)
     for group in settings.groups {
       var validation = Validation(group.sources)
       validation.options = try ReadingOptions(arguments)
@@ -44,5 +45,15 @@ struct ValidateSubcommand {
       session.add(summary)
     }
     return try session.finish()
+  }
+
+  /// Systems that show findings beside files cannot find a file with the name `-`.
+  private func suggestName(_ sources: [ContactSource]) throws {
+    let format = arguments.text(.validationFormat) ?? "text"
+    guard !["text", "json"].contains(format), sources.contains(where: { $0.name == "-" }), !arguments.isSet(.quiet)
+    else {
+      return
+    }
+    try console.errors.write("standard input has the name '-' in the report; --stdin-filename NAME gives it another\n")
   }
 }

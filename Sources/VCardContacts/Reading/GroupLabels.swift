@@ -162,10 +162,21 @@ extension GroupLabels {
     private(set) var isMarked = false
     /// The index after the last line that was used.
     private(set) var end: Int
+    /// The lines that were used; none if they are too many for every value of the group to remember them.
+    private(set) var written: [ExtensionProperty] = []
+    /// True if the group has no other label.
+    private(set) var isOnly: Bool
+
+    private static let maxLines = 4
 
     /// Collects the types of built-in labels up to the first label that is not a type.
     init(_ lines: [Line], isPhone: Bool) {
       end = lines.count
+      isOnly = lines.count(where: \.isLabel) == 1
+      defer {
+        let used = lines[..<end].lazy.filter(\.isLabel).map(\.property)
+        if used.count <= Label.maxLines { written = Array(used) }
+      }
       for (index, line) in lines.enumerated() {
         guard case .label(let written) = line.content else { continue }
         let plain = AppleLabels.plain(written)
@@ -210,12 +221,11 @@ extension GroupLabels {
       if !label.types.isEmpty { attributes.types.formUnion(label.types) }
       if let text = label.text { attributes.label = text }
       // Apple's programs know their label, and not each of the types.
-      if attributes.origin == nil, !label.types.isEmpty, lines.count(where: \.isLabel) == 1 {
+      if attributes.origin == nil, !label.types.isEmpty, label.isOnly {
         attributes.origin = PropertyOrigin(
-          lines.filter(\.isLabel).map(\.property), version: version, labelTypes: added)
+          label.written, version: version, labelTypes: added)
       } else if let origin = attributes.origin {
-        attributes.origin = PropertyOrigin(
-          origin.lines + lines[..<label.end].filter(\.isLabel).map(\.property), version: origin.version)
+        attributes.origin = PropertyOrigin(origin.lines + label.written, version: origin.version)
       }
     }
 

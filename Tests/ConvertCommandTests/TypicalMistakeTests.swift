@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import ConvertCommand
+
+/// Mistakes that people make with habits from other programs: each has one line that names the right way.
+@Suite("Typical mistakes")
+struct TypicalMistakeTests {
+  private let folder: WorkFolder
+
+  init() throws {
+    folder = try WorkFolder()
+    try folder.write("a.csv", "First Name,Last Name,Phone\nAda,Lind,+1 555 0100\n")
+  }
+
+  /// Runs a shell line in the folder; `$C` is the command.
+  private func run(_ line: String) throws -> ProcessRun { try ProcessRun(shell: "cd '\(folder.path)' && " + line) }
+
+  private func firstLine(_ text: String) -> String { String(text.prefix { $0 != "\n" }) }
+
+  @Test(
+    "the right option is named, and nothing is written",
+    arguments: [
+      ("$C a.csv out.vcf", "Error: There is no file 'out.vcf'. Did you mean '-o out.vcf'?"),
+      ("$C a.csv -f google-csv", "Error: There is no file 'google-csv'. Did you mean '--from google-csv'?"),
+      ("$C a.csv google", "Error: There is no file 'google'. Did you mean '--for google'?"),
+      ("$C a.csv -to vcard", "Error: Unknown option '-to'. Did you mean '--to'?"),
+      ("$C a.csv --to vcf", "Error: The value 'vcf' is invalid for '--to'. Did you mean 'vcard'?"),
+      ("$C a.csv --to GMail", "Error: The value 'GMail' is invalid for '--to'. Did you mean 'google-csv'?"),
+      ("$C a.csv --to excel", "Error: The value 'excel' is invalid for '--to'. Did you mean 'csv'?"),
+      ("$C a.csv --for iphone", "Error: The value 'iphone' is invalid for '--for'. Did you mean 'apple'?"),
+      ("$C a.csv --for icloud", "Error: The value 'icloud' is invalid for '--for'. Did you mean 'apple'?"),
+      ("$C validate a.csv --for gmail", "Error: The value 'gmail' is invalid for '--for'. Did you mean 'google'?"),
+      ("$C search a.csv ada", "Error: There is no file 'ada'. Did you mean 'search ada a.csv'?"),
+      ("$C merge a.csv a.csv", "Error: Missing expected argument 'THEIRS'."),
+    ])
+  func mistakes(_ line: String, _ message: String) throws {
+    let run = try run(line)
+    #expect(firstLine(run.errors) == message)
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(folder.names == ["a.csv"])
+  }
+
+  @Test("other names of formats and products are names of none")
+  func otherNames() {
+    let formats = FormatChoices.readable + FormatChoices.writable
+    let names = Set(formats.map(\.name))
+    for (name, others) in OtherNames.formats {
+      #expect(names.contains(name))
+      #expect(names.isDisjoint(with: others))
+    }
+    let all = OtherNames.formats.values.flatMap(\.self)
+    #expect(Set(all).count == all.count)
+    let products = OtherNames.products.values.flatMap(\.self)
+    #expect(Set(products).count == products.count)
+  }
+
+  @Test("an output whose name has the ending of another format is a warning")
+  func otherEnding() throws {
+    let run = try run("$C a.csv --to google-csv -o x.vcf")
+    #expect(run.status == 0)
+    #expect(
+      firstLine(run.errors)
+        == "x.vcf: warning: is google-csv, but programs will take it for vcard by its name [IO044 other-ending]")
+    #expect(try !self.run("$C a.csv --to google-csv -o x.csv").errors.contains("IO044"))
+  }
+
+  @Test(
+    "a success has one line on standard error, also in a pipe, unless --quiet",
+    arguments: [
+      ("$C a.csv --to ndjson", "1 contact read, 1 written\n"),
+      ("$C a.csv --to ndjson --dry-run", "1 contact read, 1 would be written\n"), ("$C a.csv --to ndjson -q", ""),
+    ])
+  func success(_ line: String, _ errors: String) throws {
+    #expect(try run(line + " > out; cat out > /dev/null").errors == errors)
+  }
+
+  @Test("a name that a format requires is no difference", arguments: ["vcard2.1", "vcard3.0", "vcard4.0", "ldif"])
+  func derivedNames(_ format: String) throws {
+    let run = try run("$C a.csv --to \(format) -o b -q; $C diff b a.csv")
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  @Test("reports of standard input suggest a name", arguments: ["sarif", "github", "gitlab", "rdjson", "junit"])
+  func standardInput(_ format: String) throws {
+    let hint = "standard input has the name '-' in the report; --stdin-filename NAME gives it another\n"
+    #expect(try run("$C validate - --format \(format) < a.csv").errors.contains(hint))
+    #expect(try !run("$C validate - --format \(format) --stdin-filename b.csv < a.csv").errors.contains(hint))
+    #expect(try !run("$C validate - < a.csv").errors.contains(hint))
+  }
+}
