@@ -33,17 +33,19 @@ func tests(_ name: String, _ dependencies: [String], samples: Bool = false, copy
 // place, with which the bridge to it is compiled and tested.
 #if canImport(Darwin)
   let contactsFramework: [Target] = []
+  let appleProducts: [Product] = [.library(name: "AppleContacts", targets: ["AppleContacts"])]
 #else
   let contactsFramework: [Target] = [
     .target(name: "Contacts", path: "Tests/AppleStubs/Contacts", swiftSettings: settings)
   ]
+  let appleProducts: [Product] = []
 #endif
 
 let package = Package(
   name: "contacts-kit",
   // Systems with the standard library of Swift 5.7 or newer. `.ci/apple-availability` checks the modules against it.
   platforms: [.macOS(.v13), .iOS(.v16), .watchOS(.v9), .tvOS(.v16), .visionOS(.v1)],
-  products: [
+  products: appleProducts + [
     .library(
       name: "ContactsKit",
       targets: [
@@ -51,7 +53,7 @@ let package = Package(
         "CSVContacts",
         "AppContacts", "JSONContacts", "LDIFContacts", "PhoneBookContacts", "ContactComparison", "ContactProducts",
         "ContactMatching",
-        "ContactValidation", "ContactFiles", "ContactsKit",
+        "ThreeWayMerging", "ContactValidation", "ContactFiles", "ContactsKit",
       ]),
     .library(name: "ContactsFoundation", targets: ["ContactsFoundation"]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
