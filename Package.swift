@@ -129,7 +129,9 @@ let package = Package(
       "ContactsKit",
       [
         "AppContacts", "CSVContacts", "ContactFiles", "ContactMatching", "ContactModel", "ContactProducts",
-        "ContactValidation", "Findings", "JSONContacts", "PhoneNumbering", "SourceText", "VCardContacts", "VCardSyntax",
+        "ContactValidation", "Findings", "JSONContacts", "PhoneNumbering", "SourceText", "ThreeWayMerging",
+        "VCardContacts",
+        "VCardSyntax",
       ]),
     // The only module of the library that links Foundation.
     module(

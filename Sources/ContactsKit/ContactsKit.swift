@@ -11,5 +11,6 @@
 @_exported public import JSONContacts
 @_exported public import PhoneNumbering
 @_exported public import SourceText
+@_exported public import ThreeWayMerging
 @_exported public import VCardContacts
 @_exported public import VCardSyntax

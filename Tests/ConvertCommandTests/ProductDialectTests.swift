@@ -96,6 +96,9 @@ struct ProductDialectTests {
     let run = CommandRun(["-", "--for", "android", "-o", "-", "-v"], input: Self.card)
     #expect(run.errors.contains("Android does not import CATEGORIES"))
     #expect(!CommandRun(["-", "--for", "roundcube", "-o", "-", "-v"], input: Self.card).errors.contains("CATEGORIES"))
+    // A file is not wrong because its product keeps a value without showing it.
+    #expect(!CommandRun(["validate", "-", "--for", "evolution"], input: Self.card).output.contains("IO040"))
+    #expect(CommandRun(["validate", "-", "--for", "android"], input: Self.card).output.contains("CATEGORIES"))
   }
 
   @Test("A photo that iCloud refuses is named", arguments: [(229_376, false), (229_380, true)])

@@ -10,16 +10,19 @@ package struct ProductFit: Sendable {
   private let format: FileFormat
   private let dropped: FindingCode
   private let unread: UnreadProperties?
+  private let reportsHidden: Bool
 
   /// - Parameters:
   ///   - dropped: The code of values that the product loses.
-  ///   - isInput: Whether the contacts are checked as they were read, and not as they will be written for the product.
+  ///   - isInput: Whether the contacts are checked as they were read, and not as they will be written for the product. Values
+  ///     that the product keeps without showing them are then not reported: nothing is wrong with the file.
   init(
     _ product: Product, _ format: FileFormat, dropped: FindingCode = LossCodes.ignored, isInput: Bool = false
   ) {
     self.product = product
     self.format = format
     self.dropped = dropped
+    reportsHidden = !isInput
     unread = product.reading.map { UnreadProperties($0, of: isInput ? nil : product) }
   }
 
@@ -69,6 +72,7 @@ package struct ProductFit: Sendable {
       for line in unread?.lines(contact, format.version ?? VCardVersion(rawValue: version) ?? .v30) ?? [] {
         let value = line.value.isEmpty ? "" : " " + Finding.quote(line.value)
         let isDropped = reading.drops(line.name)
+        if !isDropped, !reportsHidden { continue }
         findings.append(
           Finding(
             isDropped ? dropped : IOCodes.productReadsLess,
