@@ -1,5 +1,6 @@
 #if canImport(Contacts)
-  internal import Contacts
+  public import Contacts
+  internal import Foundation
 
   /// The keys of Apple's Contacts framework for the values that a contact can have.
   public enum AppleContactKeys {
@@ -13,6 +14,9 @@
       CNContactPostalAddressesKey, CNContactUrlAddressesKey, CNContactRelationsKey, CNContactSocialProfilesKey,
       CNContactInstantMessageAddressesKey, CNContactDatesKey,
     ]
+
+    /// The same keys, as a fetch request takes them.
+    public static var descriptors: [any CNKeyDescriptor] { all.map { NSString(string: $0) } }
 
     /// The parameter with the identifier of a user in a social network, as Apple's vCards have it.
     static let userIdentifier = "X-USERID"

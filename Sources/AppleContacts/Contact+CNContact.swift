@@ -13,7 +13,7 @@
     /// becomes the UID.
     ///
     /// ```swift
-    /// let request = CNContactFetchRequest(keysToFetch: AppleContactKeys.all.map { $0 as CNKeyDescriptor })
+    /// let request = CNContactFetchRequest(keysToFetch: AppleContactKeys.descriptors)
     /// try CNContactStore().enumerateContacts(with: request) { found, _ in contacts.append(Contact(found)) }
     /// ```
     public init(_ contact: CNContact) {

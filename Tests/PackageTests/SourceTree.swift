@@ -25,10 +25,9 @@ struct SourceTree {
   let files: [File]
 
   private init() {
-    let sources = SourceTree.package.appendingPathComponent("Sources").path
-    let paths = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
-    files = paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
-      let text = FileManager.default.contents(atPath: sources + "/" + path) ?? Data()
+    let paths = SourceTree.files(in: "Sources", ending: ".swift")
+    files = paths.filter { !$0.contains(".docc/") }.map { path in
+      let text = FileManager.default.contents(atPath: SourceTree.package.path + "/Sources/" + path) ?? Data()
       let code = SourceCode(Array(text))
       return File(path: path, declarations: code.declarations, words: code.words)
     }
@@ -39,11 +38,18 @@ struct SourceTree {
 
   /// The DocC articles below `Sources/`, by their paths.
   static func articles() throws -> [(path: String, text: String)] {
-    let sources = package.appendingPathComponent("Sources")
-    let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-    return try paths.filter { $0.hasSuffix(".md") }.sorted().map { path in
-      (path, try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8))
-    }
+    try files(in: "Sources", ending: ".md").map { ($0, try text("Sources/" + $0)) }
+  }
+
+  /// The files in a folder of the package whose names have an ending, by their paths below it, sorted.
+  static func files(in folder: String, ending: String) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: package.appendingPathComponent(folder).path)
+    return (paths?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(ending) }.sorted()
+  }
+
+  /// The text of a file of the package.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
   }
 
   /// Groups of files that name each other's declarations in a circle. Each group is sorted.

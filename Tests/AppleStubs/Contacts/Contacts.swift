@@ -58,6 +58,13 @@ open class CNContact: CNObject {
     return storage[keyPath: value]
   }
 
+  func filled<Copy: CNContact>(_ copy: Copy) -> Copy {
+    copy.storage = storage
+    copy.unfetchedKeys = unfetchedKeys
+    copy.identifier = identifier
+    return copy
+  }
+
   open var identifier: String = UUID().uuidString + ":ABPerson"
   open func isKeyAvailable(_ key: String) -> Bool { !unfetchedKeys.contains(key) }
 
