@@ -97,7 +97,7 @@ public enum LossCodes {
     why:
       "A category is written into the contacts that have it. A group without contacts, a member that is not in the "
       + "input, a group in a group, and an address of several contacts have no place in it.",
-    bad: "--groups categories: MEMBER:urn:uuid:00000000-0000-4000-8000-000000000000 of nobody",
+    bad: "--groups categories: MEMBER with a UID that no contact of the input has",
     good: "--groups categories: MEMBER with the UID of a contact of the same input")
 
   /// The product of the output drops a value.

@@ -14,6 +14,8 @@ struct BatchConversion: Sendable {
   var phones = PhoneHandling(ConversionOptions())
   var groups = GroupHandling(ConversionOptions())
   var identifiers: NewIdentifiers?
+  /// What the product of the output does not import.
+  var fit: ProductFit?
   let quota: FindingQuota
   var keepsRejected = false
   var wantsPieces = false
@@ -190,7 +192,6 @@ struct BatchConversion: Sendable {
   ) -> (findings: [[Finding]], removed: Set<Int>) {
     guard changesContacts else { return ([], []) }
     var removed: Set<Int> = []
-    let fit = options.product.map { ProductFit($0, options.outputFormat) }
     let findings = items.indices.map { index in
       let bytes = batch.bytes[items[index].range]
       let (isRemoved, changes) = groups.apply(to: &items[index].value, from: bytes)
@@ -198,14 +199,13 @@ struct BatchConversion: Sendable {
         removed.insert(index)
         return changes
       }
-      return changes + change(&items[index].value, from: bytes, items[index].version, fit, &result)
+      return changes + change(&items[index].value, from: bytes, items[index].version, &result)
     }
     return (findings, removed)
   }
 
   private func change(
-    _ contact: inout Contact, from bytes: ArraySlice<UInt8>, _ version: String, _ fit: ProductFit?,
-    _ result: inout ConvertedBatch
+    _ contact: inout Contact, from bytes: ArraySlice<UInt8>, _ version: String, _ result: inout ConvertedBatch
   ) -> [Finding] {
     var findings: [Finding] = []
     if options.photos != .keep {

@@ -103,7 +103,7 @@ public struct Conversion: Sendable {
     if let objection { try run.count(LocatedFinding(objection, file: ""), report) }
     let work = BatchConversion(
       writing: writing, columns: columns, options: options, phones: phones, groups: groups, identifiers: identifiers,
-      quota: run.quota,
+      fit: options.product.map { ProductFit($0, options.outputFormat) }, quota: run.quota,
       keepsRejected: rejected != nil, wantsPieces: output.wantsPieces)
     try OrderedPipeline.run(
       threads: options.reading.workers, bytes: \.byteCount, next: { try feed.next() },
