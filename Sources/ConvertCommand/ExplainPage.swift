@@ -1,3 +1,4 @@
+import CommandArguments
 import Findings
 
 /// The page that `explain CODE` prints.
@@ -29,18 +30,6 @@ enum ExplainPage {
   }
 
   static func wrapped(_ text: String, width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in Finding.printable(text).split(separator: " ") {
-      if line.isEmpty {
-        line = "  " + word
-      } else if TerminalWidth.columns(of: line) + 1 + TerminalWidth.columns(of: String(word)) <= max(width, 40) {
-        line += " " + word
-      } else {
-        lines.append(line)
-        line = "  " + word
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
+    TextWrapping.lines(of: Finding.printable(text), width: max(width, 40) - 2, breaksLongWords: false).map { "  " + $0 }
   }
 }

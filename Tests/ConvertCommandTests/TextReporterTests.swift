@@ -1,3 +1,4 @@
+import CommandArguments
 import ContactFiles
 import ContactTestSupport
 import Findings

@@ -1,3 +1,4 @@
+import CommandArguments
 import ContactFiles
 import Findings
 import SourceText

@@ -22,9 +22,9 @@ enum FormatsSubcommand {
       text += name + padding + format.summary + (endings.isEmpty ? "" : " (\(endings))") + "\n"
       let fields = fields(of: format)
       if !fields.isEmpty {
-        for line in wrapped("holds " + fields, width: max(40, console.output.width - width - 3)) {
-          text += String(repeating: " ", count: width + 2) + line + "\n"
-        }
+        let margin = String(repeating: " ", count: width + 2)
+        let lines = TextWrapping.lines(of: "holds " + fields, width: max(40, console.output.width - width - 3) - 2)
+        text += margin + lines.joined(separator: "\n" + margin + "  ") + "\n"
       }
     }
     text += "\n" + encodings(console)
@@ -36,8 +36,8 @@ enum FormatsSubcommand {
   private static func encodings(_ console: Console) -> String {
     var text = Style.bold.applied(to: "encodings", if: console.output.usesColor) + "\n"
     let known = TextEncoding.allCases.filter(\.isAvailable).map { $0.name.asciiLowercased }
-    let lines = wrapped(known.joined(separator: ", "), width: max(40, console.output.width - 3))
-    for line in lines { text += "  " + line.trimmingASCIISpace + "\n" }
+    let lines = TextWrapping.lines(of: known.joined(separator: ", "), width: max(40, console.output.width - 3) - 2)
+    for line in lines { text += "  " + line + "\n" }
     let missing = TextEncoding.allCases.filter { !$0.isAvailable }.map { $0.name.asciiLowercased }
     if !missing.isEmpty {
       text += "  unavailable, because the C library of this system lacks their tables: "
@@ -56,19 +56,6 @@ enum FormatsSubcommand {
       if let limit = capability.limit { text += " (\(limit == 0 ? capability.note : String(limit)))" }
       return text
     }.joined(separator: ", ")
-  }
-
-  private static func wrapped(_ text: String, width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, line.utf8.count + 1 + word.utf8.count > width {
-        lines.append(line)
-        line = "  "
-      }
-      line += line.isEmpty || line.utf8.last == UInt8(ascii: " ") ? String(word) : " " + word
-    }
-    return line.isEmpty ? lines : lines + [line]
   }
 
   private static func json(_ format: FileFormat) -> JSONValue {

@@ -1,8 +1,8 @@
 /// The width of text on a terminal.
-enum TerminalWidth {
+package enum TerminalWidth {
   /// 0 for combining scalars, 2 for East Asian wide scalars and emoji, else 1. Control characters are escaped before
   /// they are printed, so they need no width.
-  static func columns(of scalar: Unicode.Scalar) -> Int {
+  package static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
     switch scalar.properties.generalCategory {
@@ -13,7 +13,8 @@ enum TerminalWidth {
     return isWide(value) ? 2 : 1
   }
 
-  static func columns(of text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + columns(of: $1) } }
+  /// The columns of a text.
+  package static func columns(of text: some StringProtocol) -> Int { text.unicodeScalars.reduce(0) { $0 + columns(of: $1) } }
 
   /// Blocks that are wide or full-width in Unicode's East Asian Width, and emoji; exceptions within them are ignored.
   private static func isWide(_ value: UInt32) -> Bool {
