@@ -162,6 +162,72 @@ struct DedupPlanTests {
   }
 }
 
+@Suite("dedup --decisions: the value that stays")
+struct KeptValueCommandTests {
+  private let folder: WorkFolder
+  private static let cards =
+    DedupSubcommandTests.card(
+      "Ada", "Lovelace", "UID:a\r\nEMAIL:ada@example.org\r\nTEL:+44 20 7946 0007\r\nBDAY:1980-01-01\r\n")
+    + DedupSubcommandTests.card(
+      "Ada", "Lovelace", "UID:b\r\nEMAIL:ada@example.org\r\nTEL:+44 20 7946 0007\r\nBDAY:1981-01-01\r\n")
+
+  init() throws {
+    folder = try WorkFolder()
+    try folder.write("in.vcf", Self.cards)
+  }
+
+  private func decide(_ keep: String) throws {
+    try folder.write(
+      "d.jsonl",
+      #"{"decision":"same","contacts":[{"identity":"uid:a"},{"identity":"uid:b"}],"keep":\#(keep)}"# + "\n")
+  }
+
+  private func dedup(_ words: String...) -> CommandRun {
+    CommandRun(["dedup"] + words.map { $0.contains(".") ? folder[$0] : $0 })
+  }
+
+  @Test(arguments: [("a", "1980-01-01", "1981-01-01"), ("b", "1981-01-01", "1980-01-01")])
+  func theNamedContactsValueStays(uid: String, kept: String, other: String) throws {
+    try decide(#"{"BDAY":"uid:\#(uid)"}"#)
+    let direct = dedup("in.vcf", "--decisions", "d.jsonl", "-o", "out.vcf")
+    #expect(direct.status == .done)
+    #expect(
+      direct.errors == """
+        \(folder["in.vcf"]):1:1: warning: birthday is "\(kept)" and "\(other)"; the first stays by a decision, the second is kept as X-ALT-BDAY [MG101 merge-conflict]
+        2 contacts read, 2 contacts became 1, 1 written
+
+        """)
+    let text = try #require(folder.text("out.vcf"))
+    #expect(text.contains("\r\nBDAY:\(kept)\r\n") && text.contains("\r\nX-ALT-BDAY:\(other)\r\n"))
+    // A plan has the choice in it, whether it is applied with the decisions or without.
+    #expect(dedup("in.vcf", "--decisions", "d.jsonl", "--plan", "p.jsonl").status == .done)
+    #expect(folder.text("p.jsonl")?.contains(#""keep":{"BDAY":\#(uid == "a" ? 0 : 1)}"#) == true)
+    #expect(dedup("in.vcf", "--apply", "p.jsonl", "-o", "applied.vcf").status == .done)
+    #expect(folder.text("applied.vcf") == text)
+    // A plan without it is applied with the decisions.
+    #expect(dedup("in.vcf", "--plan", "q.jsonl").status == .done)
+    #expect(folder.text("q.jsonl")?.contains(#""keep":"#) == false)
+    #expect(dedup("in.vcf", "--apply", "q.jsonl", "--decisions", "d.jsonl", "-o", "later.vcf").status == .done)
+    #expect(folder.text("later.vcf") == text)
+    let back = dedup("applied.vcf", "--undo", "p.jsonl", "-o", "back.vcf")
+    #expect(back.status == .done && folder.text("back.vcf") == Self.cards)
+  }
+
+  @Test func aWrongEntryIsAWarningAndTheDecisionCounts() throws {
+    try decide(#"{"TEL":"uid:a","BDAY":"uid:c"}"#)
+    let run = dedup("in.vcf", "--decisions", "d.jsonl", "--dry-run")
+    #expect(run.status == .done)
+    #expect(
+      run.errors.hasPrefix(
+        """
+        \(folder["d.jsonl"]):1:83: warning: "TEL" is not a property of which a contact has one value; its entry was ignored [MG123 kept-value-unknown]
+        \(folder["d.jsonl"]):1:104: warning: "uid:c" is not one of the contacts; the entry for BDAY was ignored [MG123 kept-value-unknown]
+
+        """))
+    #expect(run.errors.hasSuffix("2 contacts read, 2 contacts would become 1, 1 would be written\n"))
+  }
+}
+
 @Suite("dedup --interactive")
 struct InteractiveReviewTests {
   private let folder: WorkFolder

@@ -28,9 +28,12 @@ import Testing
           MatchEvidence(a: 1, b: 2, rule: "different-birthday", value: "a, b", weight: -3),
         ],
         conflicts: [
-          MergeConflict(field: "birthday", kept: generator.text(), other: "b", from: 1, keptAs: "X-ALT-BDAY")
+          MergeConflict(field: "birthday", kept: generator.text(), other: "b", from: 1, keptAs: "X-ALT-BDAY"),
+          MergeConflict(
+            field: "name", kept: "a", other: "b", from: 1, keptAs: "X-ALT-N", keptFrom: 2, isDecided: number > 1),
         ], proposed: number == 0 ? nil : contact,
-        results: number > 2 ? [PlannedResult(members: [0, 2], digest: ContactDigest(of: contact).text)] : [])
+        results: number > 2 ? [PlannedResult(members: [0, 2], digest: ContactDigest(of: contact).text)] : [],
+        keep: number % 2 == 0 ? ["N": 2, "BDAY": 0] : [:])
     }
     return MergePlan(
       inputs: [MergePlan.Input(file: "a.vcf", contacts: 3), MergePlan.Input(file: "é\u{0}\n", contacts: 0)],
@@ -56,6 +59,10 @@ import Testing
     (line, []), (line.replacing("\"merge\"", with: "\" Merge \""), []),
     (line.replacing("\"merge\"", with: "[[0,1]]"), []),
     (line.replacing("{\"cluster\"", with: "{\"x\":1,\"cluster\""), ["MG112"]),
+    (line.replacing("{\"cluster\"", with: "{\"keep\":{\"BDAY\":1,\"n\":0},\"cluster\""), []),
+    (line.replacing("{\"cluster\"", with: "{\"keep\":null,\"cluster\""), []),
+    (line.replacing("{\"cluster\"", with: "{\"keep\":[],\"cluster\""), ["MG123"]),
+    (line.replacing("{\"cluster\"", with: "{\"keep\":{\"BDAY\":2,\"FN\":\"0\",\"TEL\":0},\"cluster\""), ["MG123", "MG123", "MG123"]),
     (line.replacing("\"digest\":\"00\"", with: "\"digest\":\"00\",\"y\":null"), ["MG112"]),
     (String(line.dropLast(3)), ["MG111"]), (line.replacing("\"merge\"", with: "\"merg\""), ["MG111"]),
     (line.replacing("\"merge\"", with: "[[0,\"1\"]]"), ["MG111"]),
@@ -114,5 +121,59 @@ import Testing
     let (decisions, findings) = MatchDecisionLines().read(Array(line.utf8))
     #expect(decisions.all.isEmpty)
     #expect(findings.map(\.code) == [PlanCodes.brokenLine])
+  }
+
+  @Test func theValueThatStaysComesBack() {
+    let (a, b) = (ContactIdentity(text: "uid:a"), ContactIdentity(text: "content:00"))
+    let decision = MatchDecision(.same, [DecidedContact(a), DecidedContact(b)], keep: ["FN": a, "BDAY": b])
+    var bytes: [UInt8] = []
+    MatchDecisionLines().write(decision, into: &bytes)
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == #"{"decision":"same","contacts":[{"identity":"uid:a"},{"identity":"content:00"}],"keep":{"BDAY":"content:00","FN":"uid:a"}}"#
+        + "\n")
+    let (back, findings) = MatchDecisionLines().read(bytes)
+    #expect(back.all == [decision])
+    #expect(findings.isEmpty)
+  }
+
+  /// A wrong entry of `keep` costs neither the decision nor the other entries, wherever the key is in the line.
+  @Test(arguments: [
+    (#"{"BDAY":"uid:b"}"#, ["BDAY"], []),
+    (#"{" bday ":"uid:B"}"#, [], [#""uid:B" is not one of the contacts; the entry for BDAY was ignored"#]),
+    (#"{" bday ":"uid:b"}"#, ["BDAY"], []),
+    (
+      #"{"TEL":"uid:b","N":"uid:b"}"#, ["N"],
+      [#""TEL" is not a property of which a contact has one value; its entry was ignored"#]
+    ),
+    (
+      #"{"UID":"uid:b","REV":"uid:b","x":{}}"#, [],
+      ["UID", "REV", "x"].map { #""\#($0)" is not a property of which a contact has one value; its entry was ignored"# }
+    ),
+    (#"{"BDAY":"uid:x"}"#, [], [#""uid:x" is not one of the contacts; the entry for BDAY was ignored"#]),
+    (#"{"BDAY":7}"#, [], [#""7" is not one of the contacts; the entry for BDAY was ignored"#]),
+    (#"{"BDAY":"uid:b","bday":"uid:a"}"#, ["BDAY"], ["BDAY has a second entry, which was ignored"]),
+    (#"["BDAY"]"#, [], ["keep must be an object, not an array; it was ignored"]), ("null", [], []), ("{}", [], []),
+  ] as [(String, [String], [String])])
+  func aWrongEntryOfKeepIsIgnored(keep: String, properties: [String], messages: [String]) {
+    let contacts = #""contacts":[{"identity":"uid:a"},{"identity":"uid:b"}]"#
+    for line in [
+      #"{"decision":"same",\#(contacts),"keep":\#(keep)}"#, #"{"keep":\#(keep),\#(contacts),"decision":"same"}"#,
+    ] {
+      let (decisions, findings) = MatchDecisionLines().read(Array(line.utf8))
+      #expect(decisions.all.map(\.contacts.count) == [2])
+      #expect(decisions.all.first?.keep.keys.sorted() == properties)
+      #expect(decisions.all.first?.keep.values.allSatisfy { $0.text == "uid:b" } == true)
+      #expect(findings.map(\.message) == messages)
+      #expect(findings.allSatisfy { $0.code == PlanCodes.keptValueUnknown && $0.severity == .warning })
+      #expect(findings.allSatisfy { $0.range.map { $0.lowerBound > 0 && $0.upperBound < line.utf8.count } ?? false })
+    }
+  }
+
+  @Test func contactsThatAreDifferentKeepNoValue() {
+    let line = #"{"decision":"different","contacts":[{"identity":"uid:a"},{"identity":"uid:b"}],"keep":{"N":"uid:a"}}"#
+    let (decisions, findings) = MatchDecisionLines().read(Array(line.utf8))
+    #expect(decisions.all.map(\.keep) == [[:]])
+    #expect(findings.map(\.message) == ["the contacts are different, so no N stays; the entry was ignored"])
   }
 }

@@ -11,12 +11,17 @@ package struct DuplicateGroup: Sendable {
   package var isMerged: Bool
   /// The evidence in a plan; empty if it comes from the matching.
   package var evidence: [MatchEvidence]
+  /// The numbers of the contacts whose value stays, by property, apart from earlier decisions.
+  package var keep: [String: Int]
 
-  package init(_ cluster: MatchCluster, isMerged: Bool, evidence: [MatchEvidence] = []) {
+  package init(
+    _ cluster: MatchCluster, isMerged: Bool, evidence: [MatchEvidence] = [], keep: [String: Int] = [:]
+  ) {
     members = cluster.members
     self.cluster = cluster
     self.isMerged = isMerged
     self.evidence = evidence
+    self.keep = keep
   }
 }
 
@@ -79,6 +84,8 @@ package struct ResolvedGroup: Sendable {
   package var members: [Member]
   /// The merged contact; `nil` for a group that is left for review, unless a proposal is wanted.
   package var merged: MergedContact?
+  /// The indices of the members whose values stay by decisions, by property.
+  package var keep: [String: Set<Int>] = [:]
   /// The evidence for each pair, if it is wanted.
   package var evidence: [MatchEvidence]
   /// The digest of the written contact, as a reader reads it; `nil` if it is not wanted or nothing was written.

@@ -16,17 +16,19 @@ package struct DuplicateSearch {
   /// The format of the output; `nil` for the one of the inputs.
   private let format: FileFormat?
   let strategy: MergeStrategy
+  private let kept: KeptValues
   let archive: ContactArchive
   let references: ContactReferences
   var run: ConversionRun
 
   init(
     _ archive: ContactArchive, _ run: ConversionRun, _ options: ConversionOptions, format: FileFormat?,
-    strategy: MergeStrategy, _ result: MatchResult?, digests: [String] = [], references: ContactReferences
+    strategy: MergeStrategy, keeping kept: KeptValues, _ result: MatchResult?, digests: [String] = [], references: ContactReferences
   ) {
     self.options = options
     self.format = format
     self.strategy = strategy
+    self.kept = kept
     self.references = references
     self.archive = archive
     self.run = run
@@ -84,8 +86,10 @@ package struct DuplicateSearch {
   }
 
   /// The merged contact of some contacts, as a proposal.
-  package func resolved(_ members: [Int]) throws -> ResolvedGroup {
-    try resolver.resolve(DuplicateGroup(cluster(of: members, lane: .review), isMerged: false), .proposals)
+  ///
+  /// - Parameter keep: The numbers of the contacts whose value stays, by property.
+  package func resolved(_ members: [Int], keeping keep: [String: Int] = [:]) throws -> ResolvedGroup {
+    try resolver.resolve(DuplicateGroup(cluster(of: members, lane: .review), isMerged: false, keep: keep), .proposals)
   }
 
   /// A cluster of chosen contacts.
@@ -96,7 +100,7 @@ package struct DuplicateSearch {
   private var resolver: GroupResolver {
     GroupResolver(
       archive: archive,
-      merger: ContactMerger(strategy: strategy, region: options.phoneRegion),
+      merger: ContactMerger(strategy: strategy, region: options.phoneRegion), kept: kept,
       result: result)
   }
 

@@ -69,7 +69,7 @@ public struct FileDeduplication: Sendable {
     }
     if let failure { throw failure }
     return DuplicateSearch(
-      archive, run, options, format: format, strategy: strategy, result, references: references)
+      archive, run, options, format: format, strategy: strategy, keeping: matching.kept, result, references: references)
   }
 
   /// Reads the inputs without matching, for groups that are known.
@@ -83,6 +83,6 @@ public struct FileDeduplication: Sendable {
       progress: { try progress(.reading(bytes: $0, contacts: $1)) }, report: report)
     let (archive, run, _, digests, references) = reading.finish()
     return DuplicateSearch(
-      archive, run, options, format: format, strategy: strategy, nil, digests: digests, references: references)
+      archive, run, options, format: format, strategy: strategy, keeping: matching.kept, nil, digests: digests, references: references)
   }
 }

@@ -6,6 +6,8 @@ internal import SourceText
 struct GroupResolver: Sendable {
   let archive: ContactArchive
   let merger: ContactMerger
+  /// The values that earlier decisions keep.
+  let kept: KeptValues
   /// Explains the groups; `nil` if they were decided elsewhere.
   let result: MatchResult?
 
@@ -15,13 +17,22 @@ struct GroupResolver: Sendable {
     // Identical bytes are read once.
     var known: [[UInt8]: ResolvedGroup.Member] = [:]
     for number in group.members { members.append(try member(number, known: &known)) }
+    let isMerged = group.isMerged || details.contains(.proposals)
+    let keep = isMerged ? kept(in: group, members) : [:]
     let merged =
-      group.isMerged || details.contains(.proposals)
-      ? merger.merge(members.map { MergeMember($0.contact, source: $0.input, position: $0.index) }) : nil
+      isMerged
+      ? merger.merge(members.map { MergeMember($0.contact, source: $0.input, position: $0.index) }, keeping: keep) : nil
     let evidence =
       details.contains(.evidence)
       ? result?.evidence(of: group.cluster, contacts: members.map(\.contact)) ?? group.evidence : []
-    return ResolvedGroup(group: group, members: members, merged: merged, evidence: evidence)
+    return ResolvedGroup(group: group, members: members, merged: merged, keep: keep, evidence: evidence)
+  }
+
+  /// The indices of the members whose values stay: by the group itself, else by earlier decisions.
+  private func kept(in group: DuplicateGroup, _ members: [ResolvedGroup.Member]) -> [String: Set<Int>] {
+    if kept.isEmpty, group.keep.isEmpty { return [:] }
+    let own = group.keep.compactMapValues { number in members.firstIndex { $0.number == number }.map { Set([$0]) } }
+    return kept.members(of: members.map(\.contact)).merging(own) { $1 }
   }
 
   func member(_ number: Int) throws(FileFailure) -> ResolvedGroup.Member {

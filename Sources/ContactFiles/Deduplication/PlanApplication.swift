@@ -43,7 +43,9 @@ package struct PlanApplication {
       groups.append(
         DuplicateGroup(
           MatchCluster(id: cluster.id, members: members, lane: cluster.lane, score: cluster.score), isMerged: true,
-          evidence: PlanApplication.evidence(cluster, merge, members, finder)))
+          evidence: PlanApplication.evidence(cluster, merge, members, finder),
+          keep: cluster.keep.filter { merge.members.contains($0.value) }
+            .compactMapValues { finder.number(of: cluster.members[$0]) }))
     }
     self.groups = groups
     self.merges = found

@@ -70,6 +70,7 @@ extension MatchOptions {
     let pairs = decisions.pairs()
     together += pairs.same
     apart += pairs.different
+    kept = KeptValues(decisions)
     return pairs.findings
   }
 }

@@ -35,7 +35,8 @@ package struct PlanRecorder {
         var evidence = evidence
         evidence.weight = MatchNumbers.rounded(bits: evidence.weight)
         return evidence
-      }, conflicts: group.merged?.conflicts ?? [], proposed: group.merged?.contact)
+      }, conflicts: group.merged?.conflicts ?? [], proposed: group.merged?.contact,
+      keep: group.keep.compactMapValues { $0.min() })
     if isMerged, isCarriedOut, let written = group.written {
       planned.results = [PlannedResult(members: Array(group.members.indices), digest: written.text)]
     }

@@ -9,6 +9,7 @@ internal import PhoneNumbering
 ///   others stay in the contact: a name that looks like a nickname as one, a UID as `X-MERGED-FROM`, all others as `X-ALT-`
 ///   with the name of the property (`X-ALT-BDAY:1980-12-04`). The second of two labels, or of two values of a parameter, is
 ///   kept as a parameter (`X-ALT-LABEL`).
+/// - A decision about a value (``MatchDecision/keep``) takes precedence over the strategy.
 /// - All photos are kept, each once, the largest first. Notes become one text that contains each once.
 /// - The newest REV, the oldest CREATED and the PRODID of the survivor stay. The others are only in the report.
 ///
@@ -37,14 +38,25 @@ public struct ContactMerger: Sendable {
     fields = MergeField.all(region: region.flatMap { NumberingRegion($0) })
   }
 
+  /// The properties whose value a decision can choose (``MatchDecision/keep``): `BDAY`, `FN`, `N`, … A contact has one value
+  /// of each.
+  public static let choosableProperties: [String] = MergeField.all(region: nil).filter(\.isChoosable).map(\.property)
+
   /// Merges contacts into one.
   ///
+  /// - Parameter kept: The indices of the members whose value stays, by the names of ``choosableProperties``. Of several
+  ///   members with a value the strategy chooses one.
   /// - Returns: The merged contact with its values and conflicts; an empty contact if there are no members.
-  public func merge(_ members: [MergeMember]) -> MergedContact {
-    let order = MergeRanking(members, strategy: strategy, fields: fields).order
+  public func merge(_ members: [MergeMember], keeping kept: [String: Set<Int>] = [:]) -> MergedContact {
+    let ranking = MergeRanking(members, strategy: strategy, fields: fields)
+    let order = ranking.order
     guard let survivor = order.first else { return MergedContact(contact: Contact(), survivor: 0) }
     if order.count == 1 { return MergedContact(contact: members[survivor].contact, survivor: survivor) }
-    var state = MergeState(order.map { members[$0].contact }, strategy: strategy)
+    var state = MergeState(
+      order.map { members[$0].contact }, strategy: strategy,
+      keeping: kept.mapValues { indices in
+        Set(indices.filter { members.indices.contains($0) }.map { ranking.ranks[$0] })
+      })
     for (rank, member) in state.members.enumerated() {
       for field in fields {
         for attributes in field.attributes(member) {
@@ -61,10 +73,11 @@ public struct ContactMerger: Sendable {
 }
 
 extension MergeConflict {
-  /// The conflict with the index of the member instead of its rank.
+  /// The conflict with the indices of members instead of their ranks.
   fileprivate func byMember(_ order: [Int]) -> MergeConflict {
     var conflict = self
     conflict.from = order[from]
+    conflict.keptFrom = keptFrom.map { order[$0] }
     return conflict
   }
 }

@@ -7,7 +7,7 @@ public enum MergeCodes {
     "MG101", "merge-conflict", .warning,
     rule: "Contacts that are merged do not contradict each other where a contact has one value.",
     why:
-      "The strategy chooses one value. The other one is kept in the merged contact as X-ALT- with the name of the "
+      "The strategy, or a decision of a person, chooses one value. The other one is kept in the merged contact as X-ALT- with the name of the "
       + "property, so that nothing is lost and a person can decide.",
     bad: "BDAY:1980-04-12 in one, BDAY:1980-12-04 in the other",
     good: "BDAY:1980-04-12 in one, BDAY:--04-12 in the other")
@@ -53,7 +53,7 @@ extension MergedContact {
       return Finding(
         isLabel ? MergeCodes.labelConflict : MergeCodes.conflict,
         "\(Finding.printable(conflict.field)) is \(Finding.quote(conflict.kept)) and \(Finding.quote(conflict.other)); "
-          + "the first stays, the second is kept \(kept)",
+          + "the first stays\(conflict.isDecided ? " by a decision" : ""), the second is kept \(kept)",
         contact: contact, property: conflict.field)
     }
     let spellings = joined.flatMap { value in

@@ -20,16 +20,17 @@ extension MergeField {
 
   /// A field of which a contact has one value.
   ///
-  /// Values that do not contradict are merged. Among contradicting ones the choice decides, and the others are displaced. A
-  /// placeholder (`Unknown`) never wins against a real value. If the chosen member has several values (a name in two
-  /// scripts), all of them are kept.
+  /// Values that do not contradict are merged. Among contradicting ones a decision (``MergeState/kept``) or else the choice
+  /// decides, and the others are displaced. By choice, a placeholder (`Unknown`) never wins against a real value. If the
+  /// chosen member has several values (a name in two scripts), all of them are kept.
   static func single<Value>(
     _ field: ContactField, get: @escaping @Sendable (Contact) -> [Entry<Value>],
     set: @escaping @Sendable (inout Contact, [Entry<Value>]) -> Void, _ rule: MergeRule<Value>,
     choice: Choice = .strategy, displaced: Displaced = .conflict
   ) -> MergeField {
     let property = field.property
-    return MergeField(field, get, rule, isSingle: true) { state in
+    let isChoosable = displaced == .conflict || displaced == .name
+    return MergeField(field, get, rule, isSingle: true, isChoosable: isChoosable) { state in
       var lines: [MergeLine<Value>] = []
       var blanks: [MergeLine<Value>] = []
       for (rank, member) in state.members.enumerated() {
@@ -44,13 +45,17 @@ extension MergeField {
       }
       if lines.isEmpty { swap(&lines, &blanks) }
       if lines.isEmpty { return nil }
-      let ordered = ordered(lines, rule, choice, state, nameRank: displaced == .name ? state.nameRank : nil)
+      let ordered = ordered(
+        lines, rule, choice, state, kept: isChoosable ? state.kept[property] ?? [] : [],
+        nameRank: displaced == .name ? state.nameRank : nil)
       let winner = ordered[0].rank
       if property == "N" { state.nameRank = winner }
       var clusters = ValueClusters(rule)
       for line in lines where line.rank == winner { clusters.add(line, &state.links) }
       var others: [MergeLine<Value>] = []
-      for line in ordered where line.rank != winner && !clusters.join(line, &state.links) {
+      // A value that a decision chose is not completed by others.
+      let isDecided = isChoosable && state.kept[property]?.contains(winner) ?? false
+      for line in ordered where line.rank != winner && !clusters.join(line, &state.links, isFinal: isDecided) {
         switch displaced {
         case .conflict, .mergedFrom: others.append(line)
         case .reported: clusters.supersede(line)
@@ -64,15 +69,15 @@ extension MergeField {
           }
         }
       }
-      for line in others + blanks { displace(line, from: clusters.clusters[0], field, rule, displaced, &state) }
+      for line in others + blanks { displace(line, from: clusters.clusters[0], of: winner, field, rule, displaced, &state) }
       return finish(field, clusters.clusters, rule, set)
     }
   }
 
   /// Keeps a value that is not chosen. It is not merged with other values, so that a later merge with the same card finds it.
   private static func displace<Value>(
-    _ line: MergeLine<Value>, from kept: ValueCluster<Value>, _ field: ContactField, _ rule: MergeRule<Value>,
-    _ displaced: Displaced, _ state: inout MergeState
+    _ line: MergeLine<Value>, from kept: ValueCluster<Value>, of winner: Int, _ field: ContactField,
+    _ rule: MergeRule<Value>, _ displaced: Displaced, _ state: inout MergeState
   ) {
     var entry = line.entry
     entry.attributes.altID = state.links.written(line.alternative)
@@ -83,7 +88,8 @@ extension MergeField {
     if displaced != .mergedFrom {
       state.conflicts.append(
         MergeConflict(
-          field: field.key, kept: rule.shown(kept.entry.value), other: shown, from: line.rank, keptAs: property))
+          field: field.key, kept: rule.shown(kept.entry.value), other: shown, from: line.rank, keptAs: property,
+          keptFrom: winner, isDecided: state.kept[field.property]?.contains(winner) ?? false))
     } else if !rule.written(entry.value).text.utf8.elementsEqual(shown.utf8) {
       // The written form of a UID with escapes differs from the UID, which is therefore reported.
       state.values.append(
@@ -94,7 +100,8 @@ extension MergeField {
 
   /// The values in the order of preference.
   private static func ordered<Value>(
-    _ lines: [MergeLine<Value>], _ rule: MergeRule<Value>, _ choice: Choice, _ state: MergeState, nameRank: Int?
+    _ lines: [MergeLine<Value>], _ rule: MergeRule<Value>, _ choice: Choice, _ state: MergeState, kept: Set<Int>,
+    nameRank: Int?
   ) -> [MergeLine<Value>] {
     let keys = lines.map { line in
       let value = line.entry.value
@@ -105,13 +112,14 @@ extension MergeField {
       case .oldest: preference = moment(value).map { -$0 } ?? Int.min
       }
       return (
-        isPlaceholder: rule.isPlaceholder(value), isOther: nameRank.map { $0 != line.rank } ?? false,
+        isKept: kept.contains(line.rank), isPlaceholder: rule.isPlaceholder(value), isOther: nameRank.map { $0 != line.rank } ?? false,
         preference: preference
       )
     }
     // The sort is stable: equal ones stay in the order of the members.
     let order = lines.indices.sorted { first, second in
       let (one, other) = (keys[first], keys[second])
+      if one.isKept != other.isKept { return one.isKept }
       if one.isPlaceholder != other.isPlaceholder { return other.isPlaceholder }
       if one.isOther != other.isOther { return other.isOther }
       return one.preference > other.preference

@@ -11,31 +11,37 @@ struct MergeField: Sendable {
   let attributes: @Sendable (Contact) -> [Attributes]
   /// The number of different values, and the highest ``MergeRule/fullness``.
   let weight: @Sendable (Contact) -> (count: Int, fullness: Int)
+  /// Whether a decision can choose the value: a contact has one, and the others are conflicts.
+  let isChoosable: Bool
   /// Merges the values of all members.
   let gather: @Sendable (inout MergeState) -> Finish?
 
   init(
     _ field: ContactField, attributes: @escaping @Sendable (Contact) -> [Attributes],
-    weight: @escaping @Sendable (Contact) -> (count: Int, fullness: Int),
+    weight: @escaping @Sendable (Contact) -> (count: Int, fullness: Int), isChoosable: Bool = false,
     gather: @escaping @Sendable (inout MergeState) -> Finish?
   ) {
     property = field.property
     self.attributes = attributes
     self.weight = weight
+    self.isChoosable = isChoosable
     self.gather = gather
   }
 
   /// A field with its own merge.
   ///
-  /// - Parameter isSingle: Whether all values of a contact count as one.
+  /// - Parameters:
+  ///   - isSingle: Whether all values of a contact count as one.
+  ///   - isChoosable: Whether a decision can choose the value.
   init<Value>(
     _ field: ContactField, _ get: @escaping @Sendable (Contact) -> [Entry<Value>],
-    _ rule: MergeRule<Value>, isSingle: Bool = false, gather: @escaping @Sendable (inout MergeState) -> Finish?
+    _ rule: MergeRule<Value>, isSingle: Bool = false, isChoosable: Bool = false,
+    gather: @escaping @Sendable (inout MergeState) -> Finish?
   ) {
     self.init(
       field, attributes: { get($0).map(\.attributes) },
       weight: { MergeField.weight(get($0), rule, isSingle: isSingle) },
-      gather: gather)
+      isChoosable: isChoosable, gather: gather)
   }
 
   /// A field of which a contact has several values: equal ones are merged, all others stay.

@@ -4,6 +4,8 @@ internal import ContactModel
 struct MergeRanking {
   /// The indices of the members in the order of preference; of identical members only the first.
   let order: [Int]
+  /// The rank of each member, the index in ``order``: that of the first identical one if it is not there itself.
+  let ranks: [Int]
 
   init(_ members: [MergeMember], strategy: MergeStrategy, fields: [MergeField]) {
     var keys = members.map { Key($0, fields) }
@@ -14,8 +16,21 @@ struct MergeRanking {
       keys[index].readContent(members[index].contact)
     }
     let ordered = members.indices.sorted { keys[$0].isBefore(keys[$1], strategy) }
-    var seen: Set<[UInt8]> = []
-    order = ordered.filter { counts[keys[$0].measures] == 1 || seen.insert(keys[$0].content).inserted }
+    var seen: [[UInt8]: Int] = [:]
+    var order: [Int] = []
+    var ranks = [Int](repeating: 0, count: members.count)
+    for index in ordered {
+      let isAlone = counts[keys[index].measures] == 1
+      if !isAlone, let rank = seen[keys[index].content] {
+        ranks[index] = rank
+        continue
+      }
+      if !isAlone { seen[keys[index].content] = order.count }
+      ranks[index] = order.count
+      order.append(index)
+    }
+    self.order = order
+    self.ranks = ranks
   }
 
   /// What is counted in a member. Identical members have the same measures.

@@ -6,6 +6,8 @@ struct MergeState {
   /// The members in the order of preference (``MergeRanking``). The index of a member here is its *rank*.
   let members: [Contact]
   let strategy: MergeStrategy
+  /// The ranks of the members whose value stays by a decision, by property.
+  let kept: [String: Set<Int>]
   let numbers: MergeNumbers
   var result = Contact()
   var links = GroupLinks()
@@ -27,9 +29,10 @@ struct MergeState {
   /// The conflicts, with ranks as members.
   var conflicts: [MergeConflict] = []
 
-  init(_ members: [Contact], strategy: MergeStrategy) {
+  init(_ members: [Contact], strategy: MergeStrategy, keeping kept: [String: Set<Int>]) {
     self.members = members
     self.strategy = strategy
+    self.kept = kept
     numbers = MergeNumbers(members)
   }
 

@@ -62,14 +62,29 @@ public struct MergeConflict: Sendable, Hashable {
   /// Where the merged contact keeps the other value: the name of a property (`X-ALT-BDAY`), or for labels and parameters that
   /// of a parameter (`X-ALT-LABEL`).
   public var keptAs: String
+  /// The index of the member with the chosen value; nil for labels and parameters, which have no decisions.
+  public var keptFrom: Int?
+  /// Whether a decision chose the value (``MatchDecision/keep``).
+  public var isDecided: Bool
 
   /// Creates a conflict.
-  public init(field: String, kept: String, other: String, from: Int, keptAs: String) {
+  public init(
+    field: String, kept: String, other: String, from: Int, keptAs: String, keptFrom: Int? = nil, isDecided: Bool = false
+  ) {
     self.field = field
     self.kept = kept
     self.other = other
     self.from = from
     self.keptAs = keptAs
+    self.keptFrom = keptFrom
+    self.isDecided = isDecided
+  }
+}
+
+extension MergeConflict {
+  /// The property whose value a decision can choose, `BDAY`; nil for labels and parameters.
+  public var property: String? {
+    keptFrom == nil ? nil : String(Substring(keptAs.utf8.dropFirst(AlternateProperty.prefix.utf8.count)))
   }
 }
 

@@ -60,7 +60,9 @@ struct ValueClusters<Value: Hashable & Sendable> {
   }
 
   /// Merges a value into the most similar equal one, and returns whether there is one.
-  mutating func join(_ line: MergeLine<Value>, _ links: inout GroupLinks) -> Bool {
+  ///
+  /// - Parameter isFinal: True if only values that add nothing to the other one may be merged into it.
+  mutating func join(_ line: MergeLine<Value>, _ links: inout GroupLinks, isFinal: Bool = false) -> Bool {
     let bucket = buckets[rule.bucket(line.entry.value)] ?? []
     let identity = rule.identity(line.entry.value)
     var found: (index: Int, value: Value)?
@@ -68,7 +70,8 @@ struct ValueClusters<Value: Hashable & Sendable> {
     for index in bucket where canJoin(clusters[index], line, links) {
       let value = clusters[index].entry.value
       guard let united = clusters[index].identity == identity ? value : rule.united(value, line.entry.value),
-        mayJoin(clusters[index], line, identity, united)
+        mayJoin(clusters[index], line, identity, united),
+        !isFinal || rule.identity(united) == clusters[index].identity
       else { continue }
       let own = self.similarity(clusters[index], line, identity, united)
       guard own > similarity else { continue }

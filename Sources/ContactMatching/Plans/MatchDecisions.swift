@@ -28,11 +28,15 @@ public struct MatchDecision: Sendable, Hashable {
   public var relation: Relation
   /// The contacts, at least two.
   public var contacts: [DecidedContact]
+  /// The contacts whose value stays when the contacts are merged, by the names of ``ContactMerger/choosableProperties``: the
+  /// birthday of a is `["BDAY": a]`. The other values are kept as they are without a decision (`X-ALT-BDAY`).
+  public var keep: [String: ContactIdentity]
 
   /// Creates a decision.
-  public init(_ relation: Relation, _ contacts: [DecidedContact]) {
+  public init(_ relation: Relation, _ contacts: [DecidedContact], keep: [String: ContactIdentity] = [:]) {
     self.relation = relation
     self.contacts = contacts
+    self.keep = keep
   }
 
   /// The decision for a file of decisions, in which each identity occurs once; nil if all contacts have the same identity. The
@@ -45,7 +49,7 @@ public struct MatchDecision: Sendable, Hashable {
     let finding = Finding(
       PlanCodes.decisionNotKept,
       "the decision about \(name) applies to this run only, because the contacts have the same UID")
-    return (distinct.count > 1 ? MatchDecision(relation, distinct) : nil, finding)
+    return (distinct.count > 1 ? MatchDecision(relation, distinct, keep: keep) : nil, finding)
   }
 }
 

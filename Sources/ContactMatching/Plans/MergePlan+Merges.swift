@@ -76,14 +76,18 @@ extension PlannedCluster {
     func contacts(_ members: [Int]) -> [DecidedContact] {
       members.map { DecidedContact(self.members[$0].identity, name: self.members[$0].name) }
     }
+    func same(_ group: [Int]) -> MatchDecision {
+      let keep = keep.filter { group.contains($0.value) }.mapValues { members[$0].identity }
+      return MatchDecision(.same, contacts(group), keep: keep)
+    }
     switch decision {
     case .skip: return []
-    case .merge: return members.count > 1 ? [MatchDecision(.same, contacts(Array(members.indices)))] : []
+    case .merge: return members.count > 1 ? [same(Array(members.indices))] : []
     case .split: return members.count > 1 ? [MatchDecision(.different, contacts(Array(members.indices)))] : []
     case .groups:
       if groupProblem != nil { return [] }
       let groups = groups
-      let same = groups.filter { $0.count > 1 }.map { MatchDecision(.same, contacts($0)) }
+      let same = groups.filter { $0.count > 1 }.map(same)
       var different: [MatchDecision] = []
       for (number, group) in groups.enumerated() {
         for other in groups[(number + 1)...] {

@@ -52,6 +52,8 @@ public struct PlannedCluster: Sendable, Hashable {
   public var decision: PlanDecision
   /// The contacts.
   public var members: [PlannedMember]
+  /// The indices of the members whose value stays, by the names of ``ContactMerger/choosableProperties``. It may be edited.
+  public var keep: [String: Int]
   /// The comparisons of pairs of members.
   public var evidence: [MatchEvidence]
   /// The contradictions between the members.
@@ -65,7 +67,7 @@ public struct PlannedCluster: Sendable, Hashable {
   public init(
     id: String, lane: MatchCluster.Lane, score: Double, decision: PlanDecision, members: [PlannedMember],
     evidence: [MatchEvidence] = [], conflicts: [MergeConflict] = [], proposed: Contact? = nil,
-    results: [PlannedResult] = []
+    results: [PlannedResult] = [], keep: [String: Int] = [:]
   ) {
     self.id = id
     self.lane = lane
@@ -76,6 +78,7 @@ public struct PlannedCluster: Sendable, Hashable {
     self.conflicts = conflicts
     self.proposed = proposed
     self.results = results
+    self.keep = keep
   }
 }
 

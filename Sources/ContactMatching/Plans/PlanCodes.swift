@@ -73,10 +73,16 @@ public enum PlanCodes {
     rule: "Contacts with a decision have different UIDs, or none.",
     why: "A file of decisions identifies a contact by its UID, which is ambiguous for two contacts with one UID.",
     bad: "father and son with UID:4fbe8971 on both cards", good: "a UID for each, or none")
+  /// MG123.
+  public static let keptValueUnknown = FindingCode(
+    "MG123", "kept-value-unknown", .warning,
+    rule: "Each entry of keep is a property of which a contact has one value, and one of the contacts of the line.",
+    why: "The entry was ignored: the value is chosen as without it, and the other one is kept as X-ALT-.",
+    bad: #""keep": {"TEL": "uid:a"}"#, good: #""keep": {"BDAY": "uid:a"}"#)
 
   /// All codes, in the order of their ids.
   public static let all: [FindingCode] = [
     brokenLine, unknownKey, badDecision, contactChanged, contactMissing, overlap, resultMissing, originalMissing,
-    orderLost, contradiction, decisionNotKept,
+    orderLost, contradiction, decisionNotKept, keptValueUnknown,
   ]
 }

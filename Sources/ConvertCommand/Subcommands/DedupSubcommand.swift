@@ -84,6 +84,8 @@ struct DedupSubcommand {
     for finding in findings { try session.reportAside(finding) }
     if !arguments.isGiven(.strategy) { work.strategy = plan.strategy }
     if !arguments.isGiven(.region) { work.options.phoneRegion = plan.region }
+    let known = try decisions()
+    work.matching.kept = KeptValues(known)
     let sink = try sink()
     let planSink = mode.output == nil ? nil : try AtomicFile(path: console.path(word), force: true)
     var reports = try DedupReports(arguments, on: console)
@@ -106,11 +108,10 @@ struct DedupSubcommand {
     let isPlaced = try commit(sink, after: application.isDone ? planSink : nil, summary.conversion)
     try reports.commit()
     if !mode.isDryRun, let log = decisionLog {
-      let known = try decisions().all
       for decision in application.differences {
         let (kept, finding) = decision.kept()
         if let finding { try session.reportAside(LocatedFinding(finding, file: word.description)) }
-        if let kept, !known.contains(kept) { try log.append(kept) }
+        if let kept, !known.all.contains(kept) { try log.append(kept) }
       }
     }
     return try session.finish(summary.conversion, parts(of: summary, isPlaced: isPlaced))

@@ -16,8 +16,8 @@ struct JSONLines {
     self.nesting = nesting
   }
 
-  /// Reads the members of each line that is an object. A line with findings other than unknown keys and free-text dates is
-  /// ignored; `keep` gets the values of the others. Stops if the first lines are all broken: the file is of another format.
+  /// Reads the members of each line that is an object. A line with findings other than harmless ones (unknown keys, free-text
+  /// dates, unknown kept values) is ignored; `keep` gets the values of the others. Stops if the first lines are all broken: the file is of another format.
   mutating func read<Value>(
     _ value: ([JSONMember], inout JSONReading) -> Value?, keep: (Value) -> Void
   ) {
@@ -66,10 +66,12 @@ struct JSONLines {
   /// Whether a finding affects no required value of a line.
   private static func isHarmless(_ finding: Finding) -> Bool {
     finding.code == JSONCodes.unknownKey || finding.code == JSONCodes.dateAsText
+      || finding.code == PlanCodes.keptValueUnknown
   }
 
   private static func note(_ finding: Finding) -> Finding {
-    Finding(
+    if finding.code == PlanCodes.keptValueUnknown { return finding }
+    return Finding(
       finding.code == JSONCodes.unknownKey ? PlanCodes.unknownKey : finding.code, finding.message, at: finding.range,
       severity: .note, property: finding.property)
   }

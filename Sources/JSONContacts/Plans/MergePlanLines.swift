@@ -51,7 +51,17 @@ public struct MergePlanLines: Sendable {
           return .run(run)
         }
         var cluster = PlannedCluster(id: "", lane: .review, score: 0, decision: .skip, members: [])
-        for member in PlanForms.cluster.read(members, into: &cluster, &reading) { reading.unknownKey(member) }
+        let keep = KeepForm.place(in: members)
+        for member in PlanForms.cluster.read(members, except: keep, into: &cluster, &reading) {
+          reading.unknownKey(member)
+        }
+        if let keep {
+          let indices = cluster.members.indices
+          cluster.keep = KeepForm.read(members[keep], &reading, isMerged: true) { value in
+            guard case .number(let digits) = value.kind, let index = Int(digits) else { return nil }
+            return indices.contains(index) ? index : nil
+          }
+        }
         return cluster.isWhole ? .cluster(cluster) : nil
       },
       keep: { line in
@@ -84,6 +94,7 @@ extension PlannedCluster {
 ///
 /// ```json
 /// {"decision":"different","contacts":[{"identity":"uid:a","name":"Ada"},{"identity":"uid:b","name":"Ada L."}]}
+/// {"decision":"same","contacts":[{"identity":"uid:a"},{"identity":"uid:c"}],"keep":{"BDAY":"uid:c"}}
 /// ```
 ///
 /// New decisions are appended.
@@ -104,7 +115,16 @@ public struct MatchDecisionLines: Sendable {
       { members, reading -> MatchDecision? in
         guard members.contains(where: { $0.key == "decision" }) else { return nil }
         var decision = MatchDecision(.different, [])
-        for member in PlanForms.decision.read(members, into: &decision, &reading) { reading.unknownKey(member) }
+        let keep = KeepForm.place(in: members)
+        for member in PlanForms.decision.read(members, except: keep, into: &decision, &reading) {
+          reading.unknownKey(member)
+        }
+        if let keep {
+          let contacts = decision.contacts
+          decision.keep = KeepForm.read(members[keep], &reading, isMerged: decision.relation == .same) { value in
+            value.text.flatMap { text in contacts.first { $0.identity == ContactIdentity(text: text) }?.identity }
+          }
+        }
         let isWhole =
           (2...MatchDecisions.maximumContacts).contains(decision.contacts.count)
           && decision.contacts.allSatisfy { !$0.identity.text.isEmpty }

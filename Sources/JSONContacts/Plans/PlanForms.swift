@@ -31,6 +31,7 @@ enum PlanForms {
     Field("lane", { $0.lane }, { $0.lane = $1 }, .word(), absent: nil),
     Field("score", { $0.score }, { $0.score = $1 }, .decimal, absent: nil),
     Field("members", { $0.members }, { $0.members = $1 }, member.list, absent: nil),
+    KeepForm.field({ $0.keep }, .number),
     Field("evidence", { $0.evidence }, { $0.evidence = $1 }, evidence.list, absent: []),
     Field("conflicts", { $0.conflicts }, { $0.conflicts = $1 }, conflict.list, absent: []),
     Field("proposed", { $0.proposed }, { $0.proposed = $1 }, contact.optional, absent: .some(nil)),
@@ -88,6 +89,8 @@ enum PlanForms {
       .text("other", { $0.other }, { $0.other = $1 }),
       Field("from", { $0.from }, { $0.from = $1 }, .number, absent: nil),
       .text("keptAs", { $0.keptAs }, { $0.keptAs = $1 }),
+      Field("keptFrom", { $0.keptFrom }, { $0.keptFrom = $1 }, Form.number.optional, absent: .some(nil)),
+      Field("decided", { $0.isDecided }, { $0.isDecided = $1 }, .flag, absent: false),
     ])
 
   private static let result = Form.object(
@@ -104,6 +107,7 @@ enum PlanForms {
   static let decision = FieldTable<MatchDecision>(fields: [
     Field("decision", { $0.relation }, { $0.relation = $1 }, .word(), absent: nil),
     Field("contacts", { $0.contacts }, { $0.contacts = $1 }, decided.list, absent: nil),
+    KeepForm.field({ $0.keep }, .identity),
   ])
 
   private static let decided = Form.object(
@@ -116,7 +120,7 @@ enum PlanForms {
 
 extension Form where Value == ContactIdentity {
   /// `uid:…` or `content:…`.
-  fileprivate static let identity = Form<String>.text.map({ ContactIdentity(text: $0) }, { $0.text })
+  static let identity = Form<String>.text.map({ ContactIdentity(text: $0) }, { $0.text })
 }
 
 extension Form where Value == PlanDecision {

@@ -142,4 +142,14 @@ import Testing
     let decomposed = contact { $0.notes = [Entry("e\u{301}")] }
     #expect(ContactDigest(of: composed) != ContactDigest(of: decomposed))
   }
+
+  @Test func theValueThatStaysIsForLaterRunsToo() {
+    var merged = cluster("c", [0, 1, 2], .merge)
+    merged.keep = ["BDAY": 2]
+    #expect(merged.decisions.map(\.keep) == [["BDAY": ContactIdentity(text: "uid:2")]])
+    merged.decision = .groups([[0, 2]])
+    #expect(merged.decisions.filter { $0.relation == .same }.map(\.keep) == [["BDAY": ContactIdentity(text: "uid:2")]])
+    merged.decision = .groups([[0, 1]])
+    #expect(merged.decisions.allSatisfy { $0.keep.isEmpty })
+  }
 }
