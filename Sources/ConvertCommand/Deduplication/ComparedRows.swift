@@ -27,6 +27,8 @@ struct ComparedRows {
     /// The vCard name of the property.
     var property: String
     var cells: [Cell?]
+    /// The value of the merged contact.
+    var merged: Cell?
 
     /// The agreement of all contacts; nil if one of them has no value or another value.
     var agreement: Agreement? {
@@ -40,8 +42,10 @@ struct ComparedRows {
   /// The number of values beyond the maximum.
   let omitted: Int
 
-  /// - Parameter maxValues: How many values of each contact are compared.
-  init(_ contacts: [Contact], maxValues: Int) {
+  /// - Parameters:
+  ///   - merged: The merged contact, whose values are added to the rows.
+  ///   - maxValues: How many values of each contact are compared.
+  init(_ contacts: [Contact], merged: Contact? = nil, maxValues: Int) {
     var values: [[(property: String, cell: Cell)]] = []
     var omitted = 0
     for contact in contacts {
@@ -50,9 +54,13 @@ struct ComparedRows {
       omitted += max(0, all.count - maxValues)
     }
     self.omitted = omitted
-    rows = ComparedRows.properties(values).flatMap { property in
-      let cells = values.map { own in own.filter { $0.property == property }.map(\.cell) }
-      return PropertyAlignment(property: property).aligned(cells).map { Row(property: property, cells: $0) }
+    let results = merged.map { ComparedValue.all(of: $0).prefix(maxValues).map { ComparedRows.cell($0, $1) } } ?? []
+    rows = ComparedRows.properties(values + [results]).flatMap { property in
+      let cells = (values + [results]).map { own in own.filter { $0.property == property }.map(\.cell) }
+      let alignment = PropertyAlignment(property: property)
+      var rows = alignment.aligned(Array(cells.dropLast())).map { Row(property: property, cells: $0) }
+      alignment.place(cells.last ?? [], in: &rows, width: contacts.count)
+      return rows
     }
   }
 
@@ -137,6 +145,28 @@ private struct PropertyAlignment {
     row[member] = cell
     rows.append(row)
     return true
+  }
+
+  /// Adds the values of the merged contact to the rows of values that agree with them, or in rows of their own.
+  func place(_ merged: [Cell], in rows: inout [ComparedRows.Row], width: Int) {
+    var rest = merged
+    let tests: [(Cell, Cell) -> Bool] = [
+      { agree($0, $1, .identical) }, { $0.value.utf8.elementsEqual($1.value.utf8) }, { agree($0, $1, .equivalent) },
+    ]
+    for test in tests {
+      rest.removeAll { cell in
+        guard
+          let row = rows.firstIndex(where: { row in
+            row.merged == nil && row.cells.contains { $0.map { test($0, cell) } ?? false }
+          })
+        else { return false }
+        rows[row].merged = cell
+        return true
+      }
+    }
+    for cell in rest {
+      rows.append(ComparedRows.Row(property: property, cells: Array(repeating: nil, count: width), merged: cell))
+    }
   }
 
   private func agree(_ one: Cell, _ other: Cell, _ agreement: Agreement) -> Bool {

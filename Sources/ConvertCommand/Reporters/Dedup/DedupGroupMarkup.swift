@@ -14,11 +14,14 @@ struct DedupGroupMarkup {
   private let report: DedupReport
   private let isOpen: Bool
   private let shown: Int
+  private let choices: GroupChoices
 
-  init(_ group: DedupReport.Group, _ report: DedupReport, isOpen: Bool) {
+  /// - Parameter mergedGroups: The number of the merged group of each contact of the inputs; 0 for none.
+  init(_ group: DedupReport.Group, _ report: DedupReport, mergedGroups: [UInt32], isOpen: Bool) {
     self.group = group
     self.report = report
     self.isOpen = isOpen
+    choices = GroupChoices(group, mergedGroups: mergedGroups)
     shown = min(group.members.count, Self.maxMembers)
   }
 
@@ -35,9 +38,9 @@ struct DedupGroupMarkup {
     return """
       <details class="group \(kind)" id="g\(group.number)" data-lane="\(kind)"\(isOpen ? " open" : "")>
       <summary><h3>\(names)</h3><span class="lane-name">\(name)</span>
-      <span class="facts-line">\(facts)</span></summary>
+      <span class="facts-line">\(facts)<strong class="state"></strong></span></summary>
       <div class="body">
-      \(values)\(conflicts)\(DedupReasons(group, report, shown: shown).text)</div>
+      \(values)\(conflicts)\(DecisionMarkup(group, choices, shown: shown).text)\(DedupReasons(group, report, shown: shown).text)</div>
       </details>
 
       """
@@ -70,7 +73,7 @@ struct DedupGroupMarkup {
   // MARK: Values
 
   private var values: String {
-    let rows = ComparedRows(Array(group.contacts.prefix(shown)), maxValues: Self.maxValues)
+    let rows = ComparedRows(Array(group.contacts.prefix(shown)), merged: group.merged, maxValues: Self.maxValues)
     // The roles are needed because the style of narrow screens changes the layout of the cells.
     var text =
       shown > 2
@@ -85,10 +88,17 @@ struct DedupGroupMarkup {
         "<th scope=\"col\" role=\"columnheader\">\(Self.sign(index))\(PageText.isolated(member.name ?? "No name", maximum: 80))"
       text += "<small>\(PageText.isolated(file)), line \(Finding.grouped(member.line))</small></th>"
     }
+    if group.merged != nil {
+      text +=
+        "<th scope=\"col\" role=\"columnheader\" class=\"result\">\(group.decision == .review ? "If merged" : "Result")</th>"
+    }
     text += "</tr></thead>\n<tbody role=\"rowgroup\">\n"
-    for row in rows.rows {
+    // The conflicts list the values that are kept in other properties.
+    let alternates = Set(group.conflicts.map(\.keptAs))
+    for row in rows.rows where !alternates.contains(row.property) || row.cells.contains(where: { $0 != nil }) {
       text += "<tr role=\"row\"><th scope=\"row\" role=\"rowheader\">\(Self.label(of: row.property))</th>"
       for cell in row.cells { text += self.cell(cell) }
+      if group.merged != nil { text += result(row) }
       text += "</tr>\n"
     }
     text += "</tbody></table></div>\n"
@@ -114,31 +124,41 @@ struct DedupGroupMarkup {
     return "<td role=\"cell\"\(kind)>\(mark)\(PageText.isolated(cell.text))</td>"
   }
 
+  /// The value of the merged contact. The script replaces it with a value that was chosen.
+  private func result(_ row: ComparedRows.Row) -> String {
+    guard let cell = row.merged else { return "<td role=\"cell\" class=\"result\"></td>" }
+    let isChosen = choices.properties.contains { $0.name == row.property }
+    return "<td role=\"cell\" class=\"result\"\(isChosen ? " data-result=\"\(PageText.escaped(row.property))\"" : "")>"
+      + "\(PageText.isolated(cell.text))</td>"
+  }
+
   /// Names of properties for people.
   private static let labels = [
     "FN": "Name", "N": "Parts of the name", "NICKNAME": "Nickname", "TEL": "Phone", "EMAIL": "E-mail", "ADR": "Address",
     "BDAY": "Birthday", "ANNIVERSARY": "Anniversary", "ORG": "Organization", "TITLE": "Title", "ROLE": "Role",
     "NOTE": "Note", "URL": "Web address", "IMPP": "Chat", "CATEGORIES": "Groups", "PHOTO": "Photo", "GENDER": "Gender",
     "RELATED": "Related", "LANG": "Language", "REV": "Last change", "KIND": "Kind", "SOCIALPROFILE": "Social profile",
+    "X-MERGED-FROM": "Merged from",
   ]
 
-  private static func label(of property: String) -> String { labels[property] ?? PageText.value(property, maximum: 60) }
+  static func label(of property: String) -> String { labels[property] ?? PageText.value(property, maximum: 60) }
 
   // MARK: Conflicts
 
   private var conflicts: String {
     if group.conflicts.isEmpty { return "" }
     let would = group.decision == .review || !report.isCarriedOut
-    var text =
-      "<h4>\(group.decision == .review ? "If they were merged" : "Conflicts")</h4>\n<ul class=\"conflicts\">\n"
+    var text = "<div class=\"differences\"><h4>\(group.decision == .review ? "If they were merged" : "Conflicts")</h4>\n"
+    text += "<ul class=\"conflicts\">\n"
     for conflict in group.conflicts.prefix(Self.maxConflicts) {
-      text += "<li>\(PageText.escaped(conflict.field)): <strong>\(PageText.isolated(conflict.kept))</strong> "
+      let isChosen = choices.properties.contains { $0.keptAs == conflict.keptAs }
+      text += "<li\(isChosen ? " data-chosen" : "")>\(PageText.escaped(conflict.field)): <strong>\(PageText.isolated(conflict.kept))</strong> "
       text +=
         "\(would ? "would stay" : "stayed"), <s>\(PageText.isolated(conflict.other))</s> of \(Self.sign(conflict.from)) "
       text += "\(would ? "would be" : "is") kept as <code>\(PageText.escaped(conflict.keptAs))</code></li>\n"
     }
     let more = group.conflicts.count - Self.maxConflicts
     if more > 0 { text += "<li>and \(Finding.grouped(more)) more</li>\n" }
-    return text + "</ul>\n"
+    return text + "</ul></div>\n"
   }
 }

@@ -2,7 +2,8 @@ import ContactFiles
 import ContactMatching
 
 /// Writes the report of `dedup` as one HTML page: a summary, the groups to review, then the merged groups, each with its
-/// contacts side by side, their conflicts, and the match weights.
+/// contacts and the merged one side by side, their conflicts, and the match weights. A person can decide about the groups and
+/// save the decisions as the file that `--decisions` reads.
 ///
 /// The page needs no network and no other file, and works without its script. Texts of contacts are escaped, and the page
 /// allows only its own script and style, by their hashes. It shows at most ``maxGroups`` groups and the number of others.
@@ -14,6 +15,8 @@ struct DedupHTMLReporter: DedupReporter {
   private let report: DedupReport
   /// How many groups of each kind are shown.
   private let shown: (review: Int, merged: Int)
+  /// The number of the merged group of each contact; 0 for none.
+  private let mergedGroups: [UInt32]
   private var written = (review: 0, merged: 0)
   /// The merged groups, which come after those to review.
   private var merged: [UInt8] = []
@@ -21,6 +24,7 @@ struct DedupHTMLReporter: DedupReporter {
   init(_ report: DedupReport, into sink: any ByteSink) throws(FileFailure) {
     self.sink = sink
     self.report = report
+    mergedGroups = report.groupNumbers().merged
     shown = Self.shares(review: report.review, merged: report.clusters - report.review)
     try write(DedupPage.head(of: report) + DedupPage.filter(of: report))
     try write(
@@ -45,11 +49,11 @@ struct DedupHTMLReporter: DedupReporter {
       guard written.review < shown.review else { return }
       written.review += 1
       // A few groups are open at first.
-      try write(DedupGroupMarkup(group, report, isOpen: report.review <= 10).text)
+      try write(DedupGroupMarkup(group, report, mergedGroups: mergedGroups, isOpen: report.review <= 10).text)
     } else {
       guard written.merged < shown.merged else { return }
       written.merged += 1
-      merged += DedupGroupMarkup(group, report, isOpen: false).text.utf8
+      merged += DedupGroupMarkup(group, report, mergedGroups: mergedGroups, isOpen: false).text.utf8
     }
   }
 

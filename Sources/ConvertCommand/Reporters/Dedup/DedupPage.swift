@@ -34,6 +34,7 @@ enum DedupPage {
       </head>
       <body>
       <a class="skip" href="#review">To the groups</a>
+      <a class="skip" href="#decide" data-deciding hidden>To the decisions</a>
       <header>
       <h1>\(title)</h1>
       <p class="lede">\(lede)</p>
@@ -90,6 +91,7 @@ enum DedupPage {
         "<label class=\"lane\"><input type=\"radio\" name=\"lane\" value=\"\(value)\"\(isChecked)><span>\(name)</span></label>"
     }
     return """
+      \(report.clusters > 0 ? explanation : "")\
       <div class="filter" id="filter" role="search" aria-label="Groups" hidden>
       <fieldset><legend>Show</legend>\(choices.joined(separator: "\n"))</fieldset>
       <label class="words"><span>With these words</span>
@@ -100,6 +102,26 @@ enum DedupPage {
 
       """
   }
+
+  /// How to decide on the page, or why that is not possible.
+  private static let explanation = """
+    <noscript><p class="note">Your browser does not run the script of this page, so you can read it, but not filter it or decide \
+    on it. <code>--interactive</code> asks about the groups one by one.</p></noscript>
+    <p class="note" data-deciding hidden>Decide here: choose for each group, or accept the proposals, and save the decisions. \
+    <code>contacts-convert dedup</code> with the same inputs and <code>--decisions decisions.jsonl</code> applies them. \
+    Groups without a decision, and those that you leave for later, are not in the file.</p>
+
+    """
+
+  /// The number of decided groups, and the button that saves the decisions.
+  private static let decisions = """
+    <div class="decide" id="decide" role="region" aria-label="Decisions" tabindex="-1" data-deciding hidden>
+    <p id="decided" role="status"></p>
+    <button type="button" id="accept">Accept all proposals<span class="unseen"> to merge</span></button>
+    <button type="button" id="save">Save the decisions</button>
+    </div>
+
+    """
 
   /// - Parameter note: The introduction of the section, as markup.
   static func sectionHead(_ id: String, _ title: String, count: Int, shown: Int, note: String) -> String {
@@ -118,7 +140,7 @@ enum DedupPage {
 
   static func foot(of report: DedupReport) -> String {
     """
-    </main>
+    \(report.clusters > 0 ? decisions : "")</main>
     <footer>
     <h2>How to read this</h2>
     <p class="note">The <strong>score</strong> is the probability that all contacts of a group are one person. \

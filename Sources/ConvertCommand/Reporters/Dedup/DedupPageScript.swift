@@ -1,6 +1,8 @@
-/// The script of a page, which filters and opens groups. Without it all groups are visible.
+/// The script of a page, which filters and opens groups, and saves decisions about them. Without it all groups are visible.
 enum DedupPageScript {
-  static let text = """
+  static let text = filtering + deciding
+
+  private static let filtering = """
 
     "use strict";
     (() => {
@@ -10,12 +12,15 @@ enum DedupPageScript {
       const groups = Array.from(document.querySelectorAll("details.group"));
       const sections = Array.from(document.querySelectorAll("section.groups"));
       const folded = text => text.normalize("NFKD").replace(/\\p{M}+/gu, "").toLowerCase();
+      // The text of a group without the words of its form.
+      const text = group => folded(Array.from(
+        group.querySelectorAll(":scope > summary, .body > :not(.decision)"), part => part.textContent).join(" "));
       let texts = null;
 
       const apply = () => {
         const lane = filter.querySelector("input[name=lane]:checked").value;
         const parts = folded(words.value).split(/\\s+/u).filter(part => part !== "");
-        if (parts.length > 0 && texts === null) texts = groups.map(group => folded(group.textContent));
+        if (parts.length > 0 && texts === null) texts = groups.map(text);
         let shown = 0;
         groups.forEach((group, index) => {
           const fits = (lane === "" || group.dataset.lane === lane)

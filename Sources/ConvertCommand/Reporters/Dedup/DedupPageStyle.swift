@@ -2,7 +2,9 @@
 ///
 /// Colour is never the only indication. There are no inline styles, because the page allows only this one.
 enum DedupPageStyle {
-  static let text = """
+  static let text = base + deciding
+
+  private static let base = """
 
     :root {
       color-scheme: light dark;
@@ -110,7 +112,6 @@ enum DedupPageStyle {
     .values th, .values td { text-align: start; vertical-align: top; padding: .375rem .625rem; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
     .values thead th, .values thead td { border-top: 0; background: var(--wash); font-weight: 600; }
     .values thead small { display: block; font-weight: 400; color: var(--soft); overflow-wrap: anywhere; }
-    .values.of5, .values.of6 { min-width: 56rem; }
     .values tbody th { width: 8.5rem; font-weight: 400; color: var(--soft); font-size: .875rem; }
     .values thead td { width: 8.5rem; }
     .values td.same { background: var(--same); }

@@ -123,6 +123,8 @@ extension DedupReport {
     let score: Double
     let evidence: [MatchEvidence]
     let conflicts: [MergeConflict]
+    /// The merged contact.
+    let merged: Contact?
     /// The contents of the members, in their order.
     let contacts: [Contact]
 
@@ -134,6 +136,7 @@ extension DedupReport {
       score = resolved.group.cluster.score
       evidence = resolved.evidence
       conflicts = resolved.merged?.conflicts ?? []
+      merged = resolved.merged?.contact
       contacts = resolved.members.map(\.contact)
     }
   }

@@ -1,0 +1,197 @@
+extension DedupPageScript {
+  /// The part of the script with which a person decides about groups.
+  ///
+  /// A group is decided once the person chose or confirmed something other than *later*. The page makes no request: the file
+  /// is made in memory and saved as a download. The state is kept for the tab, by the contacts of each group.
+  static let deciding = #"""
+    (() => {
+      const bar = document.getElementById("decide");
+      const status = document.getElementById("decided");
+      const save = document.getElementById("save");
+      const accept = document.getElementById("accept");
+      const storageKey = "contacts-convert dedup";
+      const relations = { merge: "merge", apart: "keep apart", some: "merge some" };
+
+      const groups = Array.from(document.querySelectorAll(".decision[data-contacts]"), form => ({
+        form,
+        details: form.closest("details"),
+        key: form.dataset.contacts,
+        contacts: JSON.parse(form.dataset.contacts),
+        merged: form.dataset.persons.split(" ").map(Number),
+        radios: Array.from(form.querySelectorAll(".relation input")),
+        selects: Array.from(form.querySelectorAll(".persons select")),
+        values: Array.from(form.querySelectorAll(".value")),
+        isTouched: false,
+        kept: new Map(),
+      }));
+      let savedText = "";
+
+      const relation = group => group.radios.find(radio => radio.checked).value;
+      const isDecided = group => group.isTouched && relation(group) !== "later";
+      const persons = group => {
+        switch (relation(group)) {
+          case "merge": return group.contacts.map(() => 0);
+          case "some": return group.selects.map(select => Number(select.value));
+          default: return group.merged;
+        }
+      };
+
+      // The lines of a decision: the contacts of each person are the same, and contacts of two persons are different.
+      const lines = group => {
+        if (!isDecided(group)) return [];
+        const numbers = persons(group);
+        const line = (decision, members, keep) => JSON.stringify(Object.assign(
+          { decision, contacts: members.map(member => group.contacts[member]) }, keep ? { keep } : {}));
+        const found = [];
+        const all = numbers.map((_, member) => member);
+        if (relation(group) !== "apart") {
+          for (const person of new Set(numbers)) {
+            const members = all.filter(member => numbers[member] === person);
+            if (members.length < 2) continue;
+            const keep = {};
+            for (const [property, holders] of group.kept) {
+              const holder = holders.find(member => members.includes(member));
+              if (holder !== undefined) keep[property] = group.contacts[holder].identity;
+            }
+            found.push(line("same", members, Object.keys(keep).length > 0 ? keep : null));
+          }
+        }
+        if (new Set(numbers).size === numbers.length) return [line("different", all)];
+        for (const one of all) {
+          for (const other of all.slice(one + 1)) {
+            if (numbers[one] !== numbers[other]) found.push(line("different", [one, other]));
+          }
+        }
+        return found;
+      };
+      const decisions = () => groups.flatMap(lines).map(line => line + "\n").join("");
+
+      const read = radio => radio.value === "" ? [] : radio.value.split(" ").map(Number);
+      const showGroup = group => {
+        const chosen = relation(group);
+        const merges = chosen === "merge" || chosen === "some";
+        for (const fieldset of group.form.querySelectorAll(".persons")) fieldset.hidden = chosen !== "some";
+        for (const fieldset of group.values) {
+          fieldset.disabled = !merges;
+          const value = fieldset.querySelector("input:checked + span > bdi");
+          const cell = group.details.querySelector(`[data-result="${CSS.escape(fieldset.dataset.property)}"]`);
+          if (value && cell) cell.replaceChildren(value.cloneNode(true));
+        }
+        for (const button of group.form.querySelectorAll(".confirm")) button.hidden = isDecided(group);
+        group.details.classList.toggle("is-decided", isDecided(group));
+        group.details.querySelector(".state").textContent = isDecided(group) ? "Decided: " + relations[chosen] : "";
+      };
+
+      const showStatus = text => {
+        const count = groups.filter(isDecided).length;
+        status.textContent = count.toLocaleString("en") + " of " + groups.length.toLocaleString("en")
+          + (groups.length === 1 ? " group" : " groups") + " decided"
+          + (text === savedText ? count > 0 ? ", saved" : "" : ", not saved");
+        accept.hidden = !groups.some(isOpenProposal);
+      };
+      const isOpenProposal = group => !group.isTouched && relation(group) === "merge";
+
+      const store = () => {
+        const state = groups.filter(group => group.isTouched).map(group => ({
+          key: group.key, relation: relation(group), persons: group.selects.map(select => select.value),
+          kept: group.values.filter(value => group.kept.has(value.dataset.property)).map(value =>
+            [value.dataset.property, value.querySelector("input:checked").value]),
+        }));
+        // Some browsers refuse storage to pages from files.
+        try { sessionStorage.setItem(storageKey, JSON.stringify({ state, savedText })); } catch { }
+      };
+      const restore = () => {
+        let stored = null;
+        try { stored = JSON.parse(sessionStorage.getItem(storageKey)); } catch { }
+        if (stored === null) return;
+        const states = new Map(stored.state.map(state => [state.key, state]));
+        for (const group of groups) {
+          const state = states.get(group.key);
+          const radio = state && group.radios.find(radio => radio.value === state.relation);
+          if (!radio) continue;
+          group.isTouched = true;
+          radio.checked = true;
+          group.selects.forEach((select, index) => { select.value = state.persons[index] ?? select.value; });
+          for (const [property, value] of state.kept) {
+            const fieldset = group.values.find(fieldset => fieldset.dataset.property === property);
+            const input = fieldset && Array.from(fieldset.querySelectorAll("input")).find(input => input.value === value);
+            if (!input) continue;
+            input.checked = true;
+            group.kept.set(property, read(input));
+          }
+        }
+        savedText = stored.savedText;
+      };
+
+      const change = (group, target) => {
+        const value = target.closest(".value");
+        if (value) group.kept.set(value.dataset.property, read(target));
+        group.isTouched = true;
+        showGroup(group);
+        store();
+        showStatus(decisions());
+      };
+
+      for (const group of groups) {
+        group.selects.forEach((select, index) => { select.value = String(group.merged[index]); });
+        // Each control begins with its proposal, whatever a browser restores.
+        for (const radio of group.form.querySelectorAll("input")) radio.checked = radio.defaultChecked;
+        if (new Set(group.merged).size === group.merged.length) for (const select of group.selects) select.value = "0";
+        // A click on a checked radio button confirms it, which is no change.
+        group.form.addEventListener("click", event => {
+          if (event.target.matches("input")) change(group, event.target);
+          if (!event.target.closest(".confirm")) return;
+          change(group, event.target);
+          group.radios.find(radio => radio.checked).focus();
+        });
+        group.form.addEventListener("change", event => change(group, event.target));
+      }
+
+      accept.addEventListener("click", () => {
+        for (const group of groups.filter(isOpenProposal)) {
+          group.isTouched = true;
+          showGroup(group);
+        }
+        store();
+        showStatus(decisions());
+        save.focus();
+      });
+      save.addEventListener("click", () => {
+        const text = decisions();
+        if (text === "") {
+          status.textContent = "Nothing to save: no group is decided.";
+          return;
+        }
+        const link = document.createElement("a");
+        link.href = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
+        link.download = "decisions.jsonl";
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+        savedText = text;
+        store();
+        showStatus(text);
+      });
+      addEventListener("beforeunload", event => {
+        if (decisions() === savedText) return;
+        event.preventDefault();
+        event.returnValue = true;
+      });
+
+      for (const form of document.querySelectorAll(".decision")) {
+        form.hidden = false;
+        if (!("contacts" in form.dataset)) continue;
+        // The form contains the differences that can be decided.
+        const differences = form.parentElement.querySelector(".differences");
+        if (differences === null) continue;
+        const chosen = differences.querySelectorAll("li[data-chosen]");
+        for (const item of chosen) item.hidden = true;
+        differences.hidden = chosen.length === differences.querySelectorAll("li").length;
+      }
+      for (const element of document.querySelectorAll("[data-deciding]")) element.hidden = groups.length === 0;
+      restore();
+      groups.forEach(showGroup);
+      showStatus(decisions());
+    })();
+
+    """#
+}

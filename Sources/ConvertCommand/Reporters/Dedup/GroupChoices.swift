@@ -1,0 +1,142 @@
+import ContactMatching
+import ContactModel
+
+/// What a person can decide about a group on the page, in the terms of a file of decisions.
+struct GroupChoices {
+  /// A single-valued property with contradicting values, of which one stays.
+  struct Property {
+    struct Option {
+      let text: String
+      /// The members that have the value.
+      var members: [Int]
+      /// Their numbers among ``GroupChoices/contacts``. None for a proposed value that is composed of several.
+      var contacts: [Int]
+    }
+
+    let name: String
+    /// The property that keeps the other values.
+    let keptAs: String
+    /// The values, the proposed one first.
+    var options: [Option]
+  }
+
+  /// Larger groups cannot be decided on the page.
+  static let maxMembers = 26
+  private static let maxIdentityLength = 1_000
+  private static let maxNameLength = 200
+
+  /// The contacts that a file of decisions can tell apart.
+  let contacts: [DecidedContact]
+  /// The members that each contact stands for: several if they have the same identity.
+  let members: [[Int]]
+  /// A number for each contact, equal for contacts that are merged with each other whatever is decided about the group.
+  let persons: [Int]
+  let properties: [Property]
+  /// Why nothing can be decided on the page; nil if it can.
+  let obstacle: String?
+
+  /// - Parameter mergedGroups: The number of the merged group of each contact of the inputs; 0 for none.
+  init(_ group: DedupReport.Group, mergedGroups: [UInt32]) {
+    var contacts: [DecidedContact] = []
+    var members: [[Int]] = []
+    var persons: [Int] = []
+    var numbers: [Int] = []
+    guard group.members.count <= Self.maxMembers else {
+      (self.contacts, self.members, self.persons, properties) = ([], [], [], [])
+      obstacle =
+        "The page decides about groups of up to \(Self.maxMembers) contacts. A plan (--plan) decides about larger ones."
+      return
+    }
+    var known: [ContactIdentity: Int] = [:]
+    var firsts: [UInt32: Int] = [:]
+    for (index, member) in group.members.enumerated() {
+      let identity = ContactIdentity(of: group.contacts[index])
+      if let number = known[identity] {
+        members[number].append(index)
+        numbers.append(number)
+        continue
+      }
+      let number = contacts.count
+      known[identity] = number
+      numbers.append(number)
+      members.append([index])
+      contacts.append(
+        DecidedContact(
+          identity, name: member.name.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(Self.maxNameLength))) }))
+      // The members of a group to review may already be merged with each other in other groups.
+      let merged = group.decision == .review ? member.number.map { mergedGroups[$0] } ?? 0 : 0
+      if merged == 0 {
+        persons.append(number)
+      } else {
+        persons.append(firsts[merged, default: number])
+        firsts[merged] = persons[number]
+      }
+    }
+    (self.contacts, self.members, self.persons) = (contacts, members, persons)
+    if contacts.count < 2 {
+      let same =
+        group.contacts.first?.uid.map { !$0.isEmpty } ?? false ? "the same UID" : "no UID and the same values"
+      obstacle =
+        "These contacts have \(same), so that a file of decisions cannot tell them apart. A plan (--plan) can."
+    } else if contacts.contains(where: { $0.identity.text.utf8.count > Self.maxIdentityLength }) {
+      obstacle = "The UID of a contact is too long for the page. --interactive and a plan (--plan) can decide."
+    } else {
+      obstacle = nil
+    }
+    properties = obstacle == nil ? Self.properties(of: group, numbers) : []
+  }
+
+  // MARK: Values
+
+  private static func properties(of group: DedupReport.Group, _ numbers: [Int]) -> [Property] {
+    var fields: [ContactField] = []
+    for conflict in group.conflicts {
+      guard let field = ContactField.all.first(where: { $0.key == conflict.field }),
+        conflict.keptAs == "X-ALT-" + field.property, !fields.contains(where: { $0 === field })
+      else { continue }
+      fields.append(field)
+    }
+    return fields.compactMap { property(of: $0, group, numbers) }
+  }
+
+  /// The choice of a value; nil if a file of decisions cannot tell the values apart.
+  private static func property(of field: ContactField, _ group: DedupReport.Group, _ numbers: [Int]) -> Property? {
+    let conflicts = group.conflicts.filter { $0.field == field.key }
+    guard let first = conflicts.first else { return nil }
+    var options = [
+      Property.Option(text: first.kept, members: keepers(of: first.kept, field, conflicts, group), contacts: [])
+    ]
+    for conflict in conflicts {
+      if let index = options.indices.dropFirst().first(where: {
+        options[$0].text.utf8.elementsEqual(conflict.other.utf8)
+      }) {
+        if !options[index].members.contains(conflict.from) { options[index].members.append(conflict.from) }
+      } else {
+        options.append(Property.Option(text: conflict.other, members: [conflict.from], contacts: []))
+      }
+    }
+    var used: Set<Int> = []
+    for index in options.indices {
+      let own = Set(options[index].members.map { numbers[$0] })
+      if !used.isDisjoint(with: own) { return nil }
+      used.formUnion(own)
+      options[index].contacts = own.sorted()
+    }
+    return Property(name: field.property, keptAs: first.keptAs, options: options)
+  }
+
+  /// The members whose value is the proposed one, or part of it.
+  private static func keepers(
+    of kept: String, _ field: ContactField, _ conflicts: [MergeConflict], _ group: DedupReport.Group
+  ) -> [Int] {
+    guard let property = ContactProperty.all.first(where: { $0.name == field.property }) else { return [] }
+    let others = Set(conflicts.map(\.from))
+    let candidates = group.contacts.indices.filter { !others.contains($0) }
+    let exact = candidates.filter { member in
+      property.values(group.contacts[member]).contains { $0.shown.utf8.elementsEqual(kept.utf8) }
+    }
+    // A name that became a nickname is not part of the proposed one, although it is not in conflict with it.
+    if !exact.isEmpty || field.property == "N" || field.property == "FN" { return exact }
+    return candidates.filter { !property.values(group.contacts[$0]).isEmpty }
+  }
+}
