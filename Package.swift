@@ -221,7 +221,7 @@ let package = Package(
       "ConvertCommandTests",
       [
         "ContactTestSupport", "ConvertCommand", "ContactFiles", "ContactProducts", "ContactModel", "CommandArguments",
-        "SourceText", "ContactValidation", "VCardSyntax", "CSVSyntax", "Findings",
+        "SourceText", "ContactValidation", "ContactMatching", "JSONContacts", "VCardSyntax", "CSVSyntax", "Findings",
       ], copying: ["Snapshots"]),
     tests(
       "AppleContactsTests",

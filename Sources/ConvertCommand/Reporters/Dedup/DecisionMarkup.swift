@@ -73,7 +73,8 @@ struct DecisionMarkup {
     let more = group.members.count - shown
     if more > 0 {
       notes.append(
-        "The decision is about all \(Finding.count(group.members.count, "contact")), including the \(more) that are not shown.")
+        "The decision is about all \(Finding.count(group.members.count, "contact")), including the \(more) that are not shown."
+      )
     }
     for members in choices.members where members.count > 1 {
       notes.append(
@@ -82,7 +83,8 @@ struct DecisionMarkup {
     let merged = Dictionary(grouping: choices.persons.indices) { choices.persons[$0] }.values.filter { $0.count > 1 }
     for contacts in merged.sorted(by: { $0[0] < $1[0] }) {
       notes.append(
-        "\(signs(contacts.map { choices.members[$0][0] })) are merged in another group; \"Keep apart\" does not separate them.")
+        "\(signs(contacts.map { choices.members[$0][0] })) are merged in another group; \"Keep apart\" does not separate them."
+      )
     }
     return notes.map { "<p class=\"hint\">\($0)</p>\n" }.joined()
   }
@@ -121,7 +123,7 @@ struct DecisionMarkup {
         "<label><input type=\"radio\" name=\"\(name)\" autocomplete=\"off\" "
         + "value=\"\(option.contacts.map(String.init).joined(separator: " "))\"\(index == 0 ? " checked" : "")>"
         + "<span>\(option.members.map { DedupGroupMarkup.sign($0) }.joined())\(PageText.isolated(option.text))"
-        + "\(index == 0 ? " <small>(proposed)</small>" : "")</span></label>\n"
+        + "\(index == 0 ? " <small>(\(property.isDecided ? "decided" : "proposed"))</small>" : "")</span></label>\n"
     }
     return text
       + "<p class=\"hint\">The \(property.options.count == 2 ? "other one is" : "others are") kept as "

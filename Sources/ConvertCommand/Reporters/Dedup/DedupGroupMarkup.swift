@@ -148,11 +148,13 @@ struct DedupGroupMarkup {
   private var conflicts: String {
     if group.conflicts.isEmpty { return "" }
     let would = group.decision == .review || !report.isCarriedOut
-    var text = "<div class=\"differences\"><h4>\(group.decision == .review ? "If they were merged" : "Conflicts")</h4>\n"
+    var text =
+      "<div class=\"differences\"><h4>\(group.decision == .review ? "If they were merged" : "Conflicts")</h4>\n"
     text += "<ul class=\"conflicts\">\n"
     for conflict in group.conflicts.prefix(Self.maxConflicts) {
       let isChosen = choices.properties.contains { $0.keptAs == conflict.keptAs }
-      text += "<li\(isChosen ? " data-chosen" : "")>\(PageText.escaped(conflict.field)): <strong>\(PageText.isolated(conflict.kept))</strong> "
+      text +=
+        "<li\(isChosen ? " data-chosen" : "")>\(PageText.escaped(conflict.field)): <strong>\(PageText.isolated(conflict.kept))</strong> "
       text +=
         "\(would ? "would stay" : "stayed"), <s>\(PageText.isolated(conflict.other))</s> of \(Self.sign(conflict.from)) "
       text += "\(would ? "would be" : "is") kept as <code>\(PageText.escaped(conflict.keptAs))</code></li>\n"

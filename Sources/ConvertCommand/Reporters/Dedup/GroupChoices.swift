@@ -16,6 +16,8 @@ struct GroupChoices {
     let name: String
     /// The property that keeps the other values.
     let keptAs: String
+    /// True if an earlier decision chose the proposed value.
+    let isDecided: Bool
     /// The values, the proposed one first.
     var options: [Option]
   }
@@ -62,7 +64,8 @@ struct GroupChoices {
       members.append([index])
       contacts.append(
         DecidedContact(
-          identity, name: member.name.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(Self.maxNameLength))) }))
+          identity,
+          name: member.name.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(Self.maxNameLength))) }))
       // The members of a group to review may already be merged with each other in other groups.
       let merged = group.decision == .review ? member.number.map { mergedGroups[$0] } ?? 0 : 0
       if merged == 0 {
@@ -89,23 +92,19 @@ struct GroupChoices {
   // MARK: Values
 
   private static func properties(of group: DedupReport.Group, _ numbers: [Int]) -> [Property] {
-    var fields: [ContactField] = []
+    var names: [String] = []
     for conflict in group.conflicts {
-      guard let field = ContactField.all.first(where: { $0.key == conflict.field }),
-        conflict.keptAs == "X-ALT-" + field.property, !fields.contains(where: { $0 === field })
-      else { continue }
-      fields.append(field)
+      if let name = conflict.property, !names.contains(name) { names.append(name) }
     }
-    return fields.compactMap { property(of: $0, group, numbers) }
+    return names.compactMap { property($0, group, numbers) }
   }
 
   /// The choice of a value; nil if a file of decisions cannot tell the values apart.
-  private static func property(of field: ContactField, _ group: DedupReport.Group, _ numbers: [Int]) -> Property? {
-    let conflicts = group.conflicts.filter { $0.field == field.key }
+  private static func property(_ name: String, _ group: DedupReport.Group, _ numbers: [Int]) -> Property? {
+    let conflicts = group.conflicts.filter { $0.property == name }
     guard let first = conflicts.first else { return nil }
-    var options = [
-      Property.Option(text: first.kept, members: keepers(of: first.kept, field, conflicts, group), contacts: [])
-    ]
+    let proposal = holders(of: first.kept, name, group, except: Set(conflicts.map(\.from)))
+    var options = [Property.Option(text: first.kept, members: proposal, contacts: [])]
     for conflict in conflicts {
       if let index = options.indices.dropFirst().first(where: {
         options[$0].text.utf8.elementsEqual(conflict.other.utf8)
@@ -122,21 +121,17 @@ struct GroupChoices {
       used.formUnion(own)
       options[index].contacts = own.sorted()
     }
-    return Property(name: field.property, keptAs: first.keptAs, options: options)
+    return Property(name: name, keptAs: first.keptAs, isDecided: first.isDecided, options: options)
   }
 
-  /// The members whose value is the proposed one, or part of it.
-  private static func keepers(
-    of kept: String, _ field: ContactField, _ conflicts: [MergeConflict], _ group: DedupReport.Group
+  /// The members that have a value as it is; none have a value that is composed of several.
+  private static func holders(
+    of value: String, _ name: String, _ group: DedupReport.Group, except others: Set<Int>
   ) -> [Int] {
-    guard let property = ContactProperty.all.first(where: { $0.name == field.property }) else { return [] }
-    let others = Set(conflicts.map(\.from))
-    let candidates = group.contacts.indices.filter { !others.contains($0) }
-    let exact = candidates.filter { member in
-      property.values(group.contacts[member]).contains { $0.shown.utf8.elementsEqual(kept.utf8) }
+    guard let property = ContactProperty.all.first(where: { $0.name == name }) else { return [] }
+    return group.contacts.indices.filter { member in
+      !others.contains(member)
+        && property.values(group.contacts[member]).contains { $0.shown.utf8.elementsEqual(value.utf8) }
     }
-    // A name that became a nickname is not part of the proposed one, although it is not in conflict with it.
-    if !exact.isEmpty || field.property == "N" || field.property == "FN" { return exact }
-    return candidates.filter { !property.values(group.contacts[$0]).isEmpty }
   }
 }
