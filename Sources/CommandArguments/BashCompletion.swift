@@ -87,6 +87,8 @@ enum BashCompletion {
     let reply: String
     switch argument.kind {
     case .text: return []
+    case .words(let words):
+      reply = "COMPREPLY=($(compgen -W '\(words().joined(separator: " "))' -- \"$current\"))"
     case .file: reply = files("-f")
     case .choice(let choices):
       reply = "COMPREPLY=($(compgen -W '\(CompletionWords.words(choices))' -- \"$current\"))"

@@ -15,13 +15,16 @@ package struct Command: Sendable {
   package var subcommands: [Command]
   /// The subcommand that is used if none is named.
   package var defaultSubcommand: String?
+  /// The sections at the end of its help; those of the whole command are at the end of every help.
+  package var sections: [HelpSection]
   /// Whether help, manual and completions leave it out.
   package var isHidden: Bool
 
   /// Declares a command.
   package init(
     _ name: String, _ summary: String, discussion: String = "", arguments: [Argument] = [], options: [Option] = [],
-    sharedOptions: [Option] = [], subcommands: [Command] = [], defaultSubcommand: String? = nil, isHidden: Bool = false
+    sharedOptions: [Option] = [], subcommands: [Command] = [], defaultSubcommand: String? = nil,
+    sections: [HelpSection] = [], isHidden: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -31,6 +34,7 @@ package struct Command: Sendable {
     self.sharedOptions = sharedOptions
     self.subcommands = subcommands
     self.defaultSubcommand = defaultSubcommand
+    self.sections = sections
     self.isHidden = isHidden
   }
 
@@ -42,6 +46,8 @@ package struct Argument: Sendable {
   /// The kinds of an argument.
   package enum Kind: Sendable {
     case text
+    /// A text, of which shells offer some words.
+    case words(@Sendable () -> [String])
     /// The path of a file or folder.
     case file
     /// One of some words.

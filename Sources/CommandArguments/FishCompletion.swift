@@ -30,6 +30,7 @@ enum FishCompletion {
       switch argument.kind {
       case .file: continue
       case .text: lines.append(prefix + " -f")
+      case .words(let words): lines.append(prefix + " -f -a " + quoted(words().joined(separator: " ")))
       case .choice(let choices): lines.append(prefix + " -f -a " + quoted(CompletionWords.words(choices)))
       }
     }

@@ -26,6 +26,10 @@ package enum HelpText {
       lines += ["", heading + ":"]
       for option in options { lines += TextWrapping.row(label(of: option), description(of: option), width: width) }
     }
+    for section in sections(of: command, root: root, isRoot: path.count == 1) {
+      lines += ["", section.heading + ":"]
+      for row in section.rows { lines += TextWrapping.row(row.label, row.text, width: width) }
+    }
     let subcommands = command.subcommands.filter { !$0.isHidden }
     if !subcommands.isEmpty {
       lines += ["", "SUBCOMMANDS:"]
@@ -37,6 +41,10 @@ package enum HelpText {
       lines += [""] + TextWrapping.lines(see, width: width, indent: 2)
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func sections(of command: Command, root: Command, isRoot: Bool) -> [HelpSection] {
+    isRoot ? root.sections : command.sections + root.sections
   }
 
   private static func usage(of command: Command, path: [String], width: Int) -> [String] {

@@ -3,9 +3,7 @@
 package enum ManualPage {
   /// The page of the whole command with all its subcommands, ending in a line feed. It has no date, so the same
   /// declaration gives the same bytes.
-  package static func text(of root: Command, version: String, exitStatus: [(status: String, meaning: String)] = [])
-    -> String
-  {
+  package static func text(of root: Command, version: String) -> String {
     let title = String(root.name.utf8.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }.map { Character(Unicode.Scalar($0)) })
     var lines = [
       ".TH \(quoted(title)) 1 \"\" \(quoted("\(root.name) \(version)")) \"User Commands\"",
@@ -27,12 +25,10 @@ package enum ManualPage {
       lines.append(".SH \(quoted("SUBCOMMAND " + command.name + mark))")
       lines += paragraphs([command.summary, command.discussion])
       lines += rows(of: command)
+      for section in command.sections { lines += rows(of: section, ".SS") }
     }
     lines += options(root.sharedOptions, ".SH", firstHeading: "OPTIONS OF EVERY SUBCOMMAND")
-    if !exitStatus.isEmpty {
-      lines.append(".SH \"EXIT STATUS\"")
-      for row in exitStatus { lines += [".TP", ".B " + quoted(row.status), text(row.meaning)] }
-    }
+    for section in root.sections { lines += rows(of: section, ".SH") }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -50,6 +46,11 @@ package enum ManualPage {
       lines += [".TP", ".I " + quoted(argument.name), text(HelpText.description(of: argument))]
     }
     return lines + options(command.options, ".SS", firstHeading: nil)
+  }
+
+  private static func rows(of section: HelpSection, _ macro: String) -> [String] {
+    ["\(macro) \(quoted(section.heading))"]
+      + section.rows.flatMap { [".TP", ".B " + quoted($0.label), text($0.text)] }
   }
 
   private static func options(_ options: [Option], _ macro: String, firstHeading: String?) -> [String] {

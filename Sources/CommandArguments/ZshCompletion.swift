@@ -81,6 +81,7 @@ enum ZshCompletion {
     let action: String
     switch argument.kind {
     case .text: action = " "
+    case .words(let words): action = "(" + words().joined(separator: " ") + ")"
     case .file: action = "_files"
     case .choice(let choices): action = "(" + CompletionWords.words(choices) + ")"
     }

@@ -71,7 +71,14 @@ public final class ContactField: Sendable {
   /// The field of a property; nil if the model has no field for it.
   public static func of(property: String) -> ContactField? { byProperty[property] }
 
+  private static let byKey = Dictionary(all.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   private static let byProperty = Dictionary(all.map { ($0.property, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The field of a key in JSON; nil if there is none.
+  public static func of(key: String) -> ContactField? { byKey[key] }
+
+  /// The name of a property for people: `Phone` for `TEL`; the property itself if the model has no field for it.
+  public static func title(of property: String) -> String { of(property: property)?.title ?? property }
 
   /// The number of values that a contact has in the field.
   public func count(in contact: Contact) -> Int { count(contact) }

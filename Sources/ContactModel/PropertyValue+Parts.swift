@@ -44,11 +44,11 @@ extension PersonName: FieldValue {
 
   package static func parts(of name: PersonName) -> [PropertyValue.Part] {
     [
-      part("family", name.family), part("given", name.given), part("additional", name.additional),
-      part("prefixes", name.prefixes), part("suffixes", name.suffixes), part("second family", name.secondFamily),
+      part("family", name.family), part("given", name.given), part("middle", name.additional),
+      part("prefix", name.prefixes), part("suffix", name.suffixes), part("second family", name.secondFamily),
       part("generation", name.generation), part("sort as", name.sortAs),
       Part("phonetic family", [name.phoneticFamily]), Part("phonetic given", [name.phoneticGiven]),
-      Part("phonetic additional", [name.phoneticAdditional]), Part("maiden", [name.maiden]),
+      Part("phonetic middle", [name.phoneticAdditional]), Part("maiden", [name.maiden]),
     ]
   }
 }
@@ -59,7 +59,7 @@ extension PostalAddress: FieldValue {
   package static func parts(of address: PostalAddress) -> [PropertyValue.Part] {
     var parts = [
       part("post office box", address.postOfficeBox), part("extended", address.extended),
-      part("street", address.street), part("locality", address.locality), part("region", address.region),
+      part("street", address.street), part("city", address.locality), part("region", address.region),
       part("postal code", address.postalCode), part("country", address.country),
       part("formatted", address.formatted), part("position", address.geo), part("time zone", address.timeZone),
       part("country code", address.countryCode),

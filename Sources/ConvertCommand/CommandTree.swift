@@ -13,7 +13,7 @@ enum CommandTree {
       """,
     sharedOptions: shared,
     subcommands: [convert, validate, dedup, link, split, inspect, list, search, diff, merge, formats, explain, help],
-    defaultSubcommand: "convert")
+    defaultSubcommand: "convert", sections: HelpSections.shared)
 
   static let convert = Command(
     "convert", "Converts files to another format.",
@@ -29,7 +29,14 @@ enum CommandTree {
       .map, .header, .dateOrder, .strict, .photos, .phones, .groups, .region, .spreadsheetSafe, .productIdentifier,
       .revision,
       .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
-    ])
+    ],
+    sections: HelpSections.examples([
+      "google.csv -o contacts.vcf": "From Google to iCloud, Android or Nextcloud.",
+      "contacts.vcf --for google -o contacts.csv": "To Google, in files of at most 3,000 contacts.",
+      "people/ -o all.vcf": "All files of a folder into one.",
+      "members.csv --map \"Tel. 2=phone.home\" -o members.vcf": "A table whose columns need a word of help.",
+      "contacts.vcf --dry-run --to outlook-csv": "What would be lost, without writing.",
+    ]))
 
   static let validate = Command(
     "validate", "Checks files against rules, and fixes them.",
@@ -48,7 +55,12 @@ enum CommandTree {
       .fixedOutput, .force,
       .exitNonZeroOnFix, .redact, .noRedact, .validationReport, .standardInputName, .from, .encoding, .map, .header,
       .dateOrder,
-    ])
+    ],
+    sections: HelpSections.examples([
+      "validate team.vcf": "All findings, with their places and fixes.",
+      "validate team.vcf --diff": "What --fix would change.", "validate team.vcf --fix": "Fixes what is safe to fix.",
+      "validate book/ --for apple --report findings.sarif": "For iCloud, with a report for GitHub.",
+    ]))
 
   static let dedup = Command(
     "dedup", "Finds duplicates in all inputs, and writes each person once.",
@@ -57,17 +69,20 @@ enum CommandTree {
       properties, or in added columns of a table. Possible duplicates are reported and not changed. Contacts without a \
       duplicate are copied byte for byte if the format stays; the output has the format of the inputs, and the columns \
       of a table, if these are the same for all.
-
-        contacts-convert dedup old.vcf google.csv -o all.vcf
-        contacts-convert dedup all.vcf --dry-run -v
-        contacts-convert dedup all.vcf --explain all.vcf:17 all.vcf:211
       """,
     arguments: [.inputs],
     options: [
       .dedupOutput, .force, .dryRun, .interactive, .explainPair, .automatic, .review, .strategy, .region, .from, .to,
       .encoding, .map, .header,
       .dateOrder, .strict, .dedupReport, .failOnLoss, .failOn, .writePlan, .applyPlan, .undoPlan, .decisions,
-    ])
+    ],
+    sections: HelpSections.examples([
+      "dedup old.vcf google.csv -o all.vcf": "Two address books into one.",
+      "dedup all.vcf --dry-run -v": "Every merge and every possible duplicate, without writing.",
+      "dedup all.vcf --explain all.vcf:17 all.vcf:211": "Why two contacts are merged, or not.",
+      "dedup all.vcf --interactive -o clean.vcf": "Asks about each group.",
+      "dedup all.vcf --report groups.html": "A page to look through the groups.",
+    ]))
 
   static let link = Command(
     "link", "Lists which contacts of B are already in A, for repeated imports.",
@@ -92,12 +107,20 @@ enum CommandTree {
       .failOn,
       .report,
       .rejected,
-    ])
+    ],
+    sections: HelpSections.examples([
+      "split contacts.vcf -o people/": "One file a contact.",
+      "split contacts.csv -o parts/ --every 500": "Files of 500 contacts.",
+    ]))
 
   static let inspect = Command(
     "inspect", "Prints the format, the encoding, the number of contacts, the fields and the anomalies of files.",
+    discussion: """
+      Each field has its name for people, the number of contacts that have it, its most frequent values and the longest \
+      one.
+      """,
     arguments: [.inputs],
-    options: [.printFormat, .from, .encoding, .map, .header, .dateOrder])
+    options: [.printFormat, .redactedValues, .from, .encoding, .map, .header, .dateOrder])
 
   static let list = Command(
     "list", "Lists the contacts by name, in sections by first letters.",
@@ -133,14 +156,14 @@ enum CommandTree {
       other, both values are kept, the contradiction is reported and the exit status is 1; --prefer takes one side. \
       Contacts are paired as by diff. An empty BASE means that nothing was removed.
 
-      The output has the format of MINE, and cards that are unchanged in one copy are copied byte for byte. As a merge \
-      driver of git:
-
-        git config merge.contacts.driver "contacts-convert merge %O %A %B -o %A --force"
-        echo "*.vcf merge=contacts" >> .gitattributes
+      The output has the format of MINE, and cards that are unchanged in one copy are copied byte for byte.
       """,
     arguments: [.base, .mine, .theirs],
-    options: [.output, .force, .prefer, .to, .from, .encoding, .map, .header, .dateOrder])
+    options: [.output, .force, .prefer, .to, .from, .encoding, .map, .header, .dateOrder],
+    sections: HelpSections.examples([
+      "merge base.vcf mine.vcf theirs.vcf -o merged.vcf": "The changes of both copies.",
+      "merge %O %A %B -o %A --force": "A merge driver of git for .vcf files.",
+    ]))
 
   static let formats = Command(
     "formats", "Lists the formats and the fields that each can hold.",
@@ -150,9 +173,13 @@ enum CommandTree {
       """, options: [.tableFormat])
 
   static let explain = Command(
-    "explain", "Explains the code of a finding (its rule, the reason, an example), or a product of --for.",
+    "explain", "Explains the code of a finding (its rule, the reason, an example), a product of --for, or a field.",
     arguments: [.codes],
-    options: [.all])
+    options: [.all],
+    sections: HelpSections.examples([
+      "explain VC350": "A finding.", "explain google": "What Google imports, and what it drops.",
+      "explain fields": "The names of all fields, for people and in each format.",
+    ]))
 
   static let help = Command("help", "Shows the help of a subcommand.", arguments: [.topic])
 

@@ -11,8 +11,7 @@ enum HelpAndVersion {
     } else if let shell: CompletionScript.Shell = arguments.choice(.completionScript) {
       try console.output.write(Array(CompletionScript.text(of: CommandTree.root, for: shell).utf8).span)
     } else if arguments.isSet(.manual) {
-      let exitStatus = ExitStatus.allCases.map { (status: String($0.rawValue), meaning: $0.meaning) }
-      let page = ManualPage.text(of: CommandTree.root, version: Program.version, exitStatus: exitStatus)
+      let page = ManualPage.text(of: CommandTree.root, version: Program.version)
       try console.output.write(Array(page.utf8).span)
     } else if arguments.command.name == CommandTree.help.name {
       try console.output.write(help([Program.name] + arguments.texts(.topic), console))

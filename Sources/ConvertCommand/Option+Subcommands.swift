@@ -4,6 +4,7 @@ import ContactFiles
 import ContactMatching
 import ContactProducts
 import ContactValidation
+import Findings
 import SourceText
 import ThreeWayMerging
 
@@ -24,8 +25,12 @@ extension Argument {
   static let known = Argument("A", .file, "The existing address book: a file, a folder, or - for standard input.")
   static let imported = Argument("B", .file, "The contacts to import.")
   static let codes = Argument(
-    "CODE", .text, "Codes or their names, such as VC350 or date-out-of-range, or products of --for.", isRequired: false,
-    repeats: true)
+    "CODE",
+    .words {
+      CodeTable.all.flatMap { [$0.id, $0.slug] }.sorted() + ProductTable.all.map(\.name) + FieldPage.words
+    },
+    "Codes or their names, such as VC350 or date-out-of-range; products of --for; fields, such as BDAY or Birthday; or "
+      + "'fields' for the names of all fields.", isRequired: false, repeats: true)
   static let topic = Argument(
     "SUBCOMMAND",
     .choice([
@@ -72,7 +77,7 @@ extension Option {
     "map", .text("COLUMN=FIELD"),
     """
     The field for a column of a CSV, such as "Tel. 2=phone.home"; may be repeated. The \
-    fields: name, name.given, .middle, .family, .prefix, .suffix, .maiden, nickname, phone, phone.home, .work, .mobile, \
+    fields ('explain fields' lists their other names): name, name.given, .middle, .family, .prefix, .suffix, .maiden, nickname, phone, phone.home, .work, .mobile, \
     .main, .fax, .pager, email, email.home, .work, address.street, .city, .region, .postcode, .country \
     (address.work.city), org, org.department, title, role, birthday, anniversary, date.LABEL, url, im.SERVICE, \
     related.spouse, note, category, gender, custom.LABEL, ignore. A column without a field is kept under its own name.
@@ -181,6 +186,7 @@ extension Option {
   static let redact = Option(
     "redact", .flag, "Show the shapes of values instead, such as aaa@aaaaaaa.aaa; the default with --format github.",
     group: "REPORT OPTIONS")
+  static let redactedValues = Option("redact", .flag, "Show the shapes of values instead, such as aaa@aaaaaaa.aaa.")
   static let noRedact = Option(
     "no-redact", .flag, "Show values unchanged, also with --format github.", group: "REPORT OPTIONS")
   static let standardInputName = Option(

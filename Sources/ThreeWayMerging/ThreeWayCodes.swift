@@ -1,3 +1,4 @@
+internal import ContactModel
 public import Findings
 
 /// The findings of a three-way merge.
@@ -23,7 +24,7 @@ extension MergeContradiction {
     let message =
       property.isEmpty
       ? "\(contact) was \(mine) in mine and \(theirs) in theirs"
-      : "\(property) of \(contact): \(Finding.quote(mine)) in mine, \(Finding.quote(theirs)) in theirs"
+      : "\(ContactField.title(of: property)) of \(contact): \(Finding.quote(mine)) in mine, \(Finding.quote(theirs)) in theirs"
     return Finding(ThreeWayCodes.conflict, message, property: property.isEmpty ? nil : property)
   }
 }

@@ -25,10 +25,15 @@ import Testing
         LIMITS:
           --threads N             How many threads work.
 
+        EXIT STATUS:
+          0                       Done.
+          2                       'Not' all.
+
         SUBCOMMANDS:
           convert (default)       Converts files.
           inspect                 Says what is in a file.
           help                    Shows help.
+          explain                 Explains a code.
 
           See 'tool help SUBCOMMAND' for detailed help.
 
@@ -70,6 +75,12 @@ import Testing
           --threads N
               How many threads work.
 
+        EXIT STATUS:
+          0
+              Done.
+          2
+              'Not' all.
+
         """)
   }
 
@@ -86,7 +97,7 @@ import Testing
   }
 
   @Test func manualRenders() throws {
-    let page = ManualPage.text(of: Sample.command, version: "1.0", exitStatus: [("0", "Done."), ("2", "'Not' all.")])
+    let page = ManualPage.text(of: Sample.command, version: "1.0")
     #expect(!page.contains("secret"))
     let groff = try findProgram("groff")
     let rendered = try run(groff, ["-man", "-ww", "-Tascii", "-P-cbou"], input: page)
@@ -115,7 +126,8 @@ import Testing
   @Test(arguments: [
     ("tool ins", ["inspect"]), ("tool --outp", ["--output"]), ("tool inspect --format ", ["json", "text"]),
     ("tool inspect --fo", ["--format"]), ("tool --photos e", ["extract="]), ("tool x.csv --fo", ["--force"]),
-    ("tool inspect --format = j", ["json"]), ("tool help c", ["convert"]), ("tool inspect x --for", ["--format"]),
+    ("tool inspect --format = j", ["json"]), ("tool help c", ["convert"]), ("tool explain ", ["AB1", "AB2"]),
+    ("tool inspect x --for", ["--format"]),
     ("tool --threads 2 ins", ["inspect"]), ("tool --threads = 2 ins", ["inspect"]),
     ("tool --threads 2 inspect --fo", ["--format"]), ("tool -o inspect --fo", ["--force"]),
   ])

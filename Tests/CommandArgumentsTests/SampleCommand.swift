@@ -28,8 +28,12 @@ enum Sample {
         "convert", "Converts files.", arguments: [inputs], options: [output, force, photos, map, select, secret]),
       Command("inspect", "Says what is in a file.", arguments: [inputs], options: [format]),
       Command("help", "Shows help.", arguments: [topic]),
+      Command(
+        "explain", "Explains a code.", arguments: [Argument("CODE", .words { ["AB1", "AB2"] }, "A code.")],
+        sections: [HelpSection("EXAMPLES", [("tool explain AB1", "One code.")])]),
     ],
-    defaultSubcommand: "convert")
+    defaultSubcommand: "convert",
+    sections: [HelpSection("EXIT STATUS", [("0", "Done."), ("2", "'Not' all.")])])
 
   static let files = FileLookup(
     exists: { ["a.csv", "b.csv", "contacts", "-"].contains($0.text) },

@@ -11,10 +11,11 @@ struct CommandRun {
   let errors: String
 
   init(
-    _ words: [String], input: String = "", environment: [String: String] = [:], isTerminal: Bool = false
+    _ words: [String], input: String = "", environment: [String: String] = [:], isTerminal: Bool = false,
+    width: Int = 80
   ) {
     let console = Console.inMemory(
-      words, input: Array(input.utf8), environment: environment, isTerminal: isTerminal)
+      words, input: Array(input.utf8), environment: environment, isTerminal: isTerminal, width: width)
     status = ContactsConvert.run(console)
     output = console.output.text
     errors = console.errors.text

@@ -383,7 +383,7 @@ struct OtherSubcommandTests {
     let input = try folder.write("google.csv", ConvertSubcommandTests.google)
     let text = CommandRun(["inspect", input])
     #expect(text.status == .done)
-    for expected in ["google-csv", "comma", "UTF-8", "LF", "contacts    2", "emails", "CS207"] {
+    for expected in ["google-csv", "comma", "UTF-8", "LF", "contacts    2", "E-mail", "CS207"] {
       #expect(text.output.contains(expected), "\(expected) in \(text.output)")
     }
     let json = CommandRun(["inspect", input, "--format", "json"])

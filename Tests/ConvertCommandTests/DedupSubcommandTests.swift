@@ -105,7 +105,7 @@ struct DedupSubcommandTests {
     #expect(CommandRun(["dedup", "-", "-o", "-", "-q"], input: Self.ada).errors.isEmpty)
   }
 
-  @Test("contradictions are warnings, merges and possible duplicates are notes, with the place of the first contact")
+  @Test("contradictions are warnings, merges and possible duplicates are notes, at their lines of the first contact")
   func findings() throws {
     let one = Self.card("Ada", "Lovelace", "EMAIL:ada@example.org\r\nTEL:+44 20 7946 0001\r\nBDAY:1815-12-10\r\n")
     let other = Self.card("Ada", "Lovelace", "EMAIL:ada@example.org\r\nTEL:+44 20 7946 0001\r\nBDAY:1815-10-12\r\n")
@@ -114,7 +114,7 @@ struct DedupSubcommandTests {
     #expect(
       run.errors.contains("-:7:1: note: merged \"Ada Lovelace\" (-:15, contact 2) into \"Ada Lovelace\" (contact 1), "))
     #expect(run.errors.contains(" [MG202 contacts-merged]"))
-    #expect(run.errors.contains("-:7:1: warning: birthday is \"1815-1"))
+    #expect(run.errors.contains("-:13:1: warning: Birthday is \"1815-1"))
     #expect(run.errors.contains("is kept as X-ALT-BDAY [MG101 merge-conflict]"))
     #expect(CommandRun(["dedup", "-", "--dry-run"], input: one + other).status == .done)
   }

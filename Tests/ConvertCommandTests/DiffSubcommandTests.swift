@@ -48,19 +48,19 @@ struct DiffSubcommandTests {
         --- \(old)
         +++ \(new)
         - Gone
-            - FN: Gone
-            - N: family: Gone
+            - Formatted Name: Gone
+            - Name: family: Gone
         ~ Ada Lovelace
-            - EMAIL: ada@example.org (work)
-            + EMAIL: ada@new.example (work)
+            - E-mail: ada@example.org (work)
+            + E-mail: ada@new.example (work)
         + New
-            + FN: New
+            + Formatted Name: New
         1 removed, 1 added, 1 changed, 0 the same
 
         """)
     #expect(!run.output.contains("\u{1B}"))
     let colored = CommandRun(["diff", old, new, "--color", "always"])
-    #expect(colored.output.contains("\u{1B}[1;32m    + EMAIL: ada@new.example (work)\u{1B}[0m\n"))
+    #expect(colored.output.contains("\u{1B}[1;32m    + E-mail: ada@new.example (work)\u{1B}[0m\n"))
     let json = CommandRun(["diff", old, new, "--format", "json"])
     #expect(json.status == .findings)
     let value = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
@@ -78,7 +78,7 @@ struct DiffSubcommandTests {
     #expect(CommandRun(["diff", first, second]).status == .done)
     let run = CommandRun(["diff", first, second, "--order"])
     #expect(run.status == .findings)
-    #expect(run.output.contains("    ~ EMAIL: in another order\n"))
+    #expect(run.output.contains("    ~ E-mail: in another order\n"))
   }
 
   @Test("control characters of a contact and of a file's name never reach a terminal")

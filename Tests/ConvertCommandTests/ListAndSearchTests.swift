@@ -33,14 +33,69 @@ struct ListAndSearchTests {
     #expect(
       run.output == """
         L
-          Ada Lovelace  ada@example.org
+          Ada Lovelace                                 ada@example.org
         Z
-          Émile Zola  +33 1 55 50 01 00
+          Émile Zola                +33 1 55 50 01 00
         #
           7 Dwarfs\\x1b]0;owned\\x07
 
         """)
+    #expect(run.errors.hasSuffix("\n3 contacts\n"))
     #expect(run.status == .done)
+    #expect(!CommandRun(["list", "-", "--quiet"], input: cards).errors.contains("3 contacts"))
+    #expect(CommandRun(["search", "la", "-"], input: cards).errors.hasSuffix("\n2 of 3 contacts\n"))
+  }
+
+  private let table = """
+    BEGIN:VCARD
+    VERSION:3.0
+    FN:Ada Lovelace
+    TEL:+1 202 555 0100
+    TEL:+1 202 555 0101
+    TEL:+1 202 555 0102
+    EMAIL:ada@example.org
+    EMAIL:ada.lovelace.of.the.analytical.engine@example.org
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    FN:田中さん
+    EMAIL:tanaka@example.jp
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    FN:Augustus Bartholomew Featherstonehaugh
+    TEL:1
+    END:VCARD
+
+    """
+
+  @Test("list fits a terminal: what does not fit is cut or counted")
+  func listOnATerminal() {
+    let run = CommandRun(["list", "-", "--color", "never"], input: table, isTerminal: true)
+    #expect(
+      run.output == """
+        A
+          Ada Lovelace              +1 202 555 0100 +2        ada@example.org +1
+          Augustus Bartholomew Fe…  1
+        田
+          田中さん                                            tanaka@example.jp
+
+        """)
+  }
+
+  @Test("list fits a terminal of any width, and cuts nothing elsewhere", arguments: [20, 21, 40, 79, 80, 120, 200])
+  func listOnAnyTerminal(width: Int) {
+    let run = CommandRun(["list", "-", "--color", "never"], input: table, isTerminal: true, width: width)
+    for line in run.output.split(separator: "\n") {
+      #expect(TerminalWidth.columns(of: String(line)) < width)
+      #expect(line.last != " ")
+    }
+    let piped = CommandRun(["list", "-"], input: table, width: width).output
+    for value in [
+      "+1 202 555 0102", "ada.lovelace.of.the.analytical.engine@example.org", "Bartholomew Featherstonehaugh",
+    ] {
+      #expect(piped.contains(value))
+    }
   }
 
   @Test("list --format json is for programs")

@@ -51,7 +51,7 @@ struct MergeSubcommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        mine.vcf: warning: BDAY of "Runa Voss": "1990-02-13" in mine, "1991-02-13" in theirs [MG050 merge-contradiction]
+        mine.vcf: warning: Birthday of "Runa Voss": "1990-02-13" in mine, "1991-02-13" in theirs [MG050 merge-contradiction]
         2 contacts, 1 changed in mine, 1 changed in theirs, 1 conflict
 
         """)

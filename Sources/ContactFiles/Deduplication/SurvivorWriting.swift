@@ -186,14 +186,22 @@ struct SurvivorWriting: Sendable {
     } else {
       result.form = conversion.writing?.form(for: result.context)
     }
+    let isVCard = result.context.format.family == .vcard
     for (number, piece) in pieces {
       let place = archive.places[number]
-      switch piece {
-      case .remark(let contact, let findings):
-        for var finding in findings {
-          finding.range = place.range
-          collector.add(finding, number: Int(place.index) - stored.firstIndex, contact)
+      var places: LossPlaces?
+      /// Reports findings about a contact, each at the line that it is about.
+      func report(_ findings: [Finding], about contact: Contact) {
+        for finding in findings {
+          collector.add(finding, number: Int(place.index) - stored.firstIndex, contact) { finding in
+            guard isVCard, finding.property != nil else { return place.range }
+            if places == nil { places = LossPlaces(batch.bytes, place.range) }
+            return places?.place(of: finding) ?? place.range
+          }
         }
+      }
+      switch piece {
+      case .remark(let contact, let findings): report(findings, about: contact)
       case .copied(let bytes):
         result.written += 1
         var findings: [Finding] = []
@@ -213,10 +221,7 @@ struct SurvivorWriting: Sendable {
           let written = form.encoder.version(of: version)
           if !written.isEmpty { result.outputVersions.appendIfNew(written) }
         }
-        for var finding in findings {
-          if finding.range == nil { finding.range = place.range }
-          collector.add(finding, number: Int(place.index) - stored.firstIndex, contact)
-        }
+        report(findings, about: contact)
       }
     }
     if conversion.writing == nil { result.written = 0 }

@@ -1,9 +1,11 @@
 internal import ContactModel
 
-/// Counts which fields contacts have.
+/// Counts which fields contacts have, and keeps some of their values.
 struct FieldCounts: Sendable {
   /// The number of contacts that have a field, and the number of its values.
   private(set) var counts = [(contacts: Int, values: Int)](repeating: (0, 0), count: FieldCounts.fields.count)
+
+  private var examples = [FieldExamples](repeating: FieldExamples(), count: FieldCounts.fields.count)
 
   mutating func count(_ contact: Contact) {
     let isCommon = contact.hasOnlyCommonFields
@@ -13,6 +15,7 @@ struct FieldCounts: Sendable {
       guard values > 0 else { continue }
       counts[index].contacts += 1
       counts[index].values += values
+      for value in FieldCounts.properties[index]?.values(contact) ?? [] { examples[index].add(value.beginning) }
     }
   }
 
@@ -20,14 +23,18 @@ struct FieldCounts: Sendable {
     for index in counts.indices {
       counts[index].contacts += other.counts[index].contacts
       counts[index].values += other.counts[index].values
+      examples[index].add(other.examples[index])
     }
   }
 
-  /// The fields that occur, by their keys in JSON.
+  /// The fields that occur.
   var found: [InspectionReport.Field] {
-    zip(FieldCounts.fields, counts).compactMap { field, count in
+    FieldCounts.fields.indices.compactMap { index in
+      let (field, count, examples) = (FieldCounts.fields[index], counts[index], examples[index])
       guard count.contacts > 0 else { return nil }
-      return InspectionReport.Field(name: field.key, contacts: count.contacts, values: count.values)
+      return InspectionReport.Field(
+        name: field.key, title: field.title, contacts: count.contacts, values: count.values,
+        frequent: examples.frequent, longest: examples.longest)
     }
   }
 
@@ -36,4 +43,11 @@ struct FieldCounts: Sendable {
     "kind uids formattedNames..genders phones..languages timeZones..xml grammaticalGenders defaultLanguages "
       + "sources..sourceNames productIDs revisions creations extensions")
   private static let fields = order.fields
+  /// The properties of the fields whose values are texts. The text of a picture would be made from all of its bytes.
+  private static let properties = fields.map { field -> ContactProperty? in
+    switch field.values {
+    case .media, .agents: nil
+    default: ContactProperty.all.first { $0.name == field.property }
+    }
+  }
 }

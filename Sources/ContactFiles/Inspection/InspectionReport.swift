@@ -6,10 +6,16 @@ public struct InspectionReport: Sendable, Hashable {
   public struct Field: Sendable, Hashable {
     /// Its name in the JSON form of a contact.
     public var name: String
+    /// Its name for people: `Phone`.
+    public var title: String
     /// The number of contacts that have it.
     public var contacts: Int
     /// The number of its values.
     public var values: Int
+    /// Its most frequent values, at most three. Pictures have none.
+    public var frequent: [String] = []
+    /// The beginning of its longest value.
+    public var longest = ""
   }
 
   /// A column of a CSV and its meaning.

@@ -1,3 +1,4 @@
+internal import ContactModel
 public import Findings
 
 /// The findings of merges.
@@ -52,9 +53,9 @@ extension MergedContact {
       let kept = isLabel ? property : place.map { "in \($0)" } ?? property
       return Finding(
         isLabel ? MergeCodes.labelConflict : MergeCodes.conflict,
-        "\(Finding.printable(conflict.field)) is \(Finding.quote(conflict.kept)) and \(Finding.quote(conflict.other)); "
+        "\(Finding.printable(conflict.title)) is \(Finding.quote(conflict.kept)) and \(Finding.quote(conflict.other)); "
           + "the first stays\(conflict.isDecided ? " by a decision" : ""), the second is kept \(kept)",
-        contact: contact, property: conflict.field)
+        contact: contact, property: conflict.contactField?.property ?? conflict.field)
     }
     let spellings = joined.flatMap { value in
       value.replaced.map { spelling in
@@ -62,11 +63,11 @@ extension MergedContact {
         case .spelling:
           Finding(
             MergeCodes.spelling, "\(Finding.quote(spelling.text)) merged into \(Finding.quote(value.value))",
-            contact: contact, property: value.field)
+            contact: contact, property: ContactField.of(key: value.field)?.property ?? value.field)
         case .superseded:
           Finding(
             MergeCodes.superseded, MergedContact.supersededMessage(value.field, spelling.text, by: value.value),
-            contact: contact, property: value.field)
+            contact: contact, property: ContactField.of(key: value.field)?.property ?? value.field)
         }
       }
     }

@@ -88,6 +88,17 @@ extension MergeConflict {
   }
 }
 
+extension MergeConflict {
+  /// The name of the field for people: `Birthday`; `Phone, label` for a label.
+  public var title: String {
+    let parts = field.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
+    return ([contactField?.title ?? parts.first ?? ""] + parts.dropFirst()).joined(separator: ", ")
+  }
+
+  /// The field of the model.
+  var contactField: ContactField? { ContactField.of(key: String(field.prefix { $0 != "." })) }
+}
+
 /// A value of a merged contact.
 public struct MergedValue: Sendable, Hashable {
   /// The key of the field in the JSON form: `phones`.

@@ -38,7 +38,9 @@ struct DiffReport {
     for change in comparison.changed {
       try line("~ \(title(left[change.left], right[change.right]))", .yellow)
       for property in change.properties {
-        if property.isReordered { try line("    ~ \(property.property): in another order", .yellow) }
+        if property.isReordered {
+          try line("    ~ \(ContactField.title(of: property.property)): in another order", .yellow)
+        }
         for value in property.removed { try line("    - \(text(of: value, property.property))", .red) }
         for value in property.added { try line("    + \(text(of: value, property.property))", .green) }
       }
@@ -67,7 +69,7 @@ struct DiffReport {
 
   private func text(of value: ComparedValue, _ property: String) -> String {
     // The text of an extension property begins with its own name.
-    let text = property == "X-" ? value.text : "\(property): \(value.text)"
+    let text = property == "X-" ? value.text : "\(ContactField.title(of: property)): \(value.text)"
     return value.attributes.isEmpty ? text : "\(text) (\(value.attributes))"
   }
 

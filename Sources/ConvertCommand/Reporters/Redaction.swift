@@ -31,6 +31,26 @@ enum Redaction {
     return redacted
   }
 
+  /// The report of `inspect` without values.
+  static func redacted(_ report: InspectionReport) -> InspectionReport {
+    var redacted = report
+    for index in report.columns.indices {
+      let column = report.columns[index]
+      redacted.columns[index].name = property(column.name)
+      // The path of an unknown column has its name.
+      redacted.columns[index].field = isKnown(column.name) ? column.field : hidden(column.field, [column.name])
+      redacted.columns[index].examples = column.examples.map { shape(of: $0) }
+    }
+    for index in report.fields.indices {
+      redacted.fields[index].frequent = report.fields[index].frequent.map { shape(of: $0) }
+      redacted.fields[index].longest = shape(of: report.fields[index].longest)
+    }
+    for index in report.anomalies.indices {
+      redacted.anomalies[index].first = Self.redacted(report.anomalies[index].first)
+    }
+    return redacted
+  }
+
   /// A message with shapes for its quoted parts. ``Finding/quote(_:)`` escapes quotation marks in values, so they are
   /// paired; the text after an unpaired mark is treated as a value.
   ///

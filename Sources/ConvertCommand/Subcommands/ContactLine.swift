@@ -19,13 +19,16 @@ struct ContactLine {
     self.file = file
   }
 
-  /// One escaped line: name, phone numbers, e-mail addresses.
-  var text: String {
-    let values = ([name.isEmpty ? "(no name)" : name] + phones + emails).filter { !$0.isEmpty }
-    // A contact without a name is named by one of its values, which is then not repeated.
-    let unique = values.enumerated().filter { $0.offset == 0 || $0.element != values[0] }.map(\.element)
-    return unique.map(Finding.printable).joined(separator: "  ")
+  /// The escaped name, phone numbers and e-mail addresses. A contact without a name is named by one of its values, which is
+  /// then not repeated.
+  var cells: [[String]] {
+    let title = name.isEmpty ? "(no name)" : name
+    return [[Finding.printable(title)]]
+      + [phones, emails].map { $0.filter { !$0.isEmpty && $0 != title } }.map { $0.map(Finding.printable) }
   }
+
+  /// The values in one escaped line.
+  var text: String { cells.joined().joined(separator: "  ") }
 
   var json: JSONValue {
     .object([

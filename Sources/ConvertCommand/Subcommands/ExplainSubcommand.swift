@@ -5,7 +5,7 @@ import Findings
 import SourceText
 import TextDistance
 
-/// `explain`: prints the page of a code or of a product, or the whole catalogue as Markdown.
+/// `explain`: prints the page of a code, of a product or of a field, or the whole catalogue as Markdown.
 enum ExplainSubcommand {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
     let words = arguments.texts(.codes)
@@ -22,6 +22,10 @@ enum ExplainSubcommand {
           pages.append(ProductPage.text(of: product, width: width, isColored: isColored))
         } else if let code = CodeTable.code(word) {
           pages.append(ExplainPage.text(of: code, width: width, isColored: isColored))
+        } else if word.asciiLowercased == FieldPage.allFields {
+          pages.append(FieldPage.table(isColored: isColored))
+        } else if let field = FieldPage.field(word) {
+          pages.append(FieldPage.text(of: field, width: width, isColored: isColored))
         } else {
           throw arguments.usageError(unknown(word))
         }
@@ -32,7 +36,7 @@ enum ExplainSubcommand {
   }
 
   private static func unknown(_ word: String) -> String {
-    let names = CodeTable.all.flatMap { [$0.id, $0.slug] } + ProductTable.all.map(\.name)
+    let names = CodeTable.all.flatMap { [$0.id, $0.slug] } + ProductTable.all.map(\.name) + FieldPage.words
     let suggestion = nearest(to: word, in: names).map { " Did you mean '\($0)'?" } ?? " '--all' lists all codes."
     return "Unknown code '\(word)'.\(suggestion)"
   }

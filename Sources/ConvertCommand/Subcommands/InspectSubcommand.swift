@@ -14,14 +14,15 @@ enum InspectSubcommand {
     try reporter.finish()
     var progress = ProgressLine(
       console, total: InputArguments.totalBytes(sources), isWanted: Verbosity(arguments) != .quiet)
-    let reports = try inspection.run { progress.update(bytes: $0, contacts: $1) }
+    var reports = try inspection.run { progress.update(bytes: $0, contacts: $1) }
     progress.clear()
+    if arguments.isSet(.redact) { reports = reports.map(Redaction.redacted) }
     if arguments.text(.printFormat) == "json" {
       try console.output.writeLine(.array(reports.map(json)), expanding: 2)
     } else {
       for (index, report) in reports.enumerated() {
         if index > 0 { try console.output.write("\n") }
-        try console.output.write(text(report, isColored: console.output.usesColor))
+        try console.output.write(text(report, on: console.output))
       }
     }
     let isComplete =
@@ -32,7 +33,8 @@ enum InspectSubcommand {
     return isComplete ? .done : .incomplete
   }
 
-  private static func text(_ report: InspectionReport, isColored: Bool) -> String {
+  private static func text(_ report: InspectionReport, on stream: ConsoleStream) -> String {
+    let isColored = stream.usesColor
     let number = Finding.grouped
     var text = Style.bold.applied(to: TextReporter.printableFile(report.file), if: isColored) + "\n"
     func line(_ label: String, _ value: String) {
@@ -53,16 +55,7 @@ enum InspectSubcommand {
     line("line ends", report.lineEnds.description)
     line("contacts", number(report.contacts) + (report.rejected > 0 ? ", \(number(report.rejected)) unreadable" : ""))
     text += columns(report.columns)
-    if !report.fields.isEmpty {
-      text += "  fields\n"
-      let width = report.fields.map(\.name.utf8.count).max() ?? 0
-      for field in report.fields {
-        let padding = String(repeating: " ", count: width - field.name.utf8.count)
-        text += "    \(field.name)\(padding)  \(number(field.contacts))"
-        if field.values != field.contacts { text += " (\(number(field.values)) values)" }
-        text += "\n"
-      }
-    }
+    text += fields(report.fields, width: stream.isTerminal ? stream.width : nil)
     if !report.anomalies.isEmpty {
       text += "  anomalies\n"
       for oddity in report.anomalies {
@@ -73,6 +66,36 @@ enum InspectSubcommand {
       }
     }
     return text
+  }
+
+  /// The fields, one in a line: the name, the number of contacts that have it, and some values. On a terminal, the values are
+  /// cut to its width.
+  private static func fields(_ fields: [InspectionReport.Field], width: Int?) -> String {
+    if fields.isEmpty { return "" }
+    let rows = fields.map { field in
+      let values = field.values == field.contacts ? "" : " (\(Finding.grouped(field.values)) values)"
+      return (field.title, Finding.grouped(field.contacts) + values, examples(of: field))
+    }
+    let widths = (rows.map(\.0.utf8.count).max() ?? 0, rows.map(\.1.utf8.count).max() ?? 0)
+    var text = "  fields\n"
+    for (title, count, values) in rows {
+      var line = "    " + title + String(repeating: " ", count: widths.0 - title.utf8.count) + "  " + count
+      if !values.isEmpty {
+        line += String(repeating: " ", count: widths.1 - count.utf8.count) + "  "
+        line += width.map { FittedText.fitted(values, max(20, $0 - line.utf8.count - 1), padded: false) } ?? values
+      }
+      text += line + "\n"
+    }
+    return text
+  }
+
+  /// The most frequent values, and the longest one.
+  private static func examples(of field: InspectionReport.Field) -> String {
+    var texts = field.frequent.map { Finding.quote($0) }
+    if !field.longest.isEmpty, !field.frequent.contains(field.longest) {
+      texts.append("longest " + Finding.quote(field.longest))
+    }
+    return texts.joined(separator: ", ")
   }
 
   /// The columns of a CSV, one in a line: its name, its field, the reason, and two of its values.
@@ -121,6 +144,7 @@ enum InspectSubcommand {
         report.fields.map { field in
           .object([
             "name": .string(field.name), "contacts": .integer(field.contacts), "values": .integer(field.values),
+            "frequent": .array(field.frequent.map { .string($0) }), "longest": .string(field.longest),
           ])
         }),
       "odd": .array(

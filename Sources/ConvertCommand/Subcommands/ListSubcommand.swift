@@ -21,12 +21,14 @@ enum ListSubcommand {
       }
       try console.output.writeLine(.array(sections), expanding: 4)
     } else {
+      let table = ContactTable(lines, terminalWidth: console.output.isTerminal ? console.output.width : nil)
       for section in sections {
         var text = Style.bold.applied(to: Finding.printable(section.letter), if: console.output.usesColor) + "\n"
-        for index in section.indices { text += "  " + lines[index].text + "\n" }
+        for index in section.indices { text += table.row(of: lines[index]) + "\n" }
         try console.output.write(text)
       }
     }
+    if Verbosity(arguments) != .quiet { try console.errors.write(Finding.count(lines.count, "contact") + "\n") }
     return reader.isComplete ? .done : .incomplete
   }
 }

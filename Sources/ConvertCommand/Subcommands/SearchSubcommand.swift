@@ -19,7 +19,9 @@ enum SearchSubcommand {
     // With several files each line begins with its file, as in grep.
     let namesFiles = try InputArguments.sources(arguments, on: console).sources.count > 1
     var found = 0
+    var read = 0
     _ = try reader.read(arguments.paths(.inputs)) { contact, file in
+      read += 1
       guard search.matches(contact) else { return }
       let line = ContactLine(contact, file: file)
       if isJSON {
@@ -32,6 +34,9 @@ enum SearchSubcommand {
     }
     try reader.finish()
     if isJSON { try console.output.write(found == 0 ? "[]\n" : "\n]\n") }
+    if Verbosity(arguments) != .quiet {
+      try console.errors.write("\(Finding.grouped(found)) of \(Finding.count(read, "contact"))\n")
+    }
     guard reader.isComplete else { return .incomplete }
     return found > 0 ? .done : .findings
   }

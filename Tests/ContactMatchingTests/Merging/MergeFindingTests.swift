@@ -19,11 +19,12 @@ import Testing
     #expect(
       findings.map(\.message)
         == [
-          #"birthday is "1980-04-12" and "1980-12-04"; the first stays, the second is kept as X-ALT-BDAY"#,
-          #"phones.label is "Boat" and "Car\x1B[2J"; the first stays, the second is kept as X-ALT-LABEL"#,
+          #"Birthday is "1980-04-12" and "1980-12-04"; the first stays, the second is kept as X-ALT-BDAY"#,
+          #"Phone, label is "Boat" and "Car\x1B[2J"; the first stays, the second is kept as X-ALT-LABEL"#,
           #""0171 2345678" merged into "+49 171 2345678""#,
         ].map { $0.replacingOccurrences(of: "x1B", with: "x1b") })
     #expect(findings.map(\.code.id) == ["MG101", "MG102", "MG103"])
+    #expect(findings.map(\.property) == ["BDAY", "TEL", "TEL"])
     #expect(findings.map(\.severity) == [.warning, .note, .note])
     #expect(findings.allSatisfy { $0.contact == reference })
   }

@@ -1,0 +1,77 @@
+import Findings
+
+/// The columns of `list`: name, phone numbers, e-mail addresses.
+///
+/// On a terminal a row fits its width: of several values, those that fit are shown, and `+2` counts the others. Elsewhere
+/// nothing is cut.
+struct ContactTable {
+  private static let indent = 2
+  private static let gap = 2
+  /// Longer cells do not widen their column where nothing is cut.
+  private static let widestColumn = 36
+
+  private let widths: [Int]
+  private let cuts: Bool
+
+  /// - Parameter terminalWidth: The width of the terminal; nil if the output is not a terminal.
+  init(_ lines: [ContactLine], terminalWidth: Int?) {
+    var natural = [0, 0, 0]
+    for line in lines {
+      for (column, values) in line.cells.enumerated() {
+        natural[column] = max(natural[column], TerminalWidth.columns(of: values.joined(separator: ", ")))
+      }
+    }
+    cuts = terminalWidth != nil
+    guard let terminalWidth else {
+      widths = natural.map { min($0, ContactTable.widestColumn) }
+      return
+    }
+    let used = natural.count { $0 > 0 }
+    let room = max(terminalWidth, 20) - 1 - ContactTable.indent - ContactTable.gap * max(0, used - 1)
+    widths = ContactTable.shared(natural, room: room)
+  }
+
+  /// Narrow columns keep their width; the wide ones share what is left.
+  static func shared(_ natural: [Int], room: Int) -> [Int] {
+    var widths = natural
+    var left = room
+    var open = natural.indices.sorted { natural[$0] < natural[$1] }
+    while let column = open.first {
+      widths[column] = min(natural[column], left / open.count)
+      left -= widths[column]
+      open.removeFirst()
+    }
+    return widths
+  }
+
+  /// The row of a contact, without a line end.
+  func row(of line: ContactLine) -> String {
+    var text = String(repeating: " ", count: ContactTable.indent)
+    // Blanks are written only before a cell, so that no line ends with one.
+    var blanks = 0
+    for (column, values) in line.cells.enumerated() where widths[column] > 0 {
+      let cell = cuts ? ContactTable.fitted(values, widths[column]) : values.joined(separator: ", ")
+      if !cell.isEmpty {
+        text += String(repeating: " ", count: blanks) + cell
+        blanks = 0
+      }
+      blanks += max(0, widths[column] - TerminalWidth.columns(of: cell)) + ContactTable.gap
+    }
+    return text
+  }
+
+  /// As many values as fit, and the number of the others.
+  private static func fitted(_ values: [String], _ width: Int) -> String {
+    func more(_ shown: Int) -> String { shown < values.count ? " +\(values.count - shown)" : "" }
+    var used = -2
+    var best = 0
+    for (index, value) in values.enumerated() {
+      used += 2 + TerminalWidth.columns(of: value)
+      if used > width { break }
+      if used + more(index + 1).utf8.count <= width { best = index + 1 }
+    }
+    if best > 0 { return values.prefix(best).joined(separator: ", ") + more(best) }
+    guard let first = values.first else { return "" }
+    return FittedText.fitted(first, max(1, width - more(1).utf8.count), padded: false) + more(1)
+  }
+}
