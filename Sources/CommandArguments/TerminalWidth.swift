@@ -13,8 +13,19 @@ package enum TerminalWidth {
     return isWide(value) ? 2 : 1
   }
 
-  /// The columns of a text.
-  package static func columns(of text: some StringProtocol) -> Int { text.unicodeScalars.reduce(0) { $0 + columns(of: $1) } }
+  /// The columns of a text. The sequences that begin and end a colour (`ESC [1m`) have none.
+  package static func columns(of text: some StringProtocol) -> Int { columns(of: text.unicodeScalars) }
+
+  static func columns(of scalars: some Sequence<Unicode.Scalar>) -> Int {
+    var columns = 0
+    var isInColor = false
+    for scalar in scalars {
+      if scalar == "\u{1B}" { isInColor = true }
+      if !isInColor { columns += self.columns(of: scalar) }
+      if isInColor, scalar == "m" { isInColor = false }
+    }
+    return columns
+  }
 
   /// Blocks that are wide or full-width in Unicode's East Asian Width, and emoji; exceptions within them are ignored.
   private static func isWide(_ value: UInt32) -> Bool {

@@ -2,8 +2,8 @@
 package enum TextWrapping {
   /// The lines of a text, each with at most `width` columns of a terminal, without the blanks at the breaks.
   ///
-  /// Lines are broken at blanks only; no-break spaces are not blanks. Control characters must be escaped before. The time is
-  /// linear.
+  /// Lines are broken at blanks only; no-break spaces are not blanks. Control characters must be escaped before, besides those
+  /// of colours, which have no width. The time is linear.
   ///
   /// - Parameters:
   ///   - width: The columns of a line; less than 2 counts as 2, which a wide character needs.
@@ -19,17 +19,20 @@ package enum TextWrapping {
     for (index, word) in text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { blanks += 1 }
       if word.isEmpty { continue }
-      let own = word.reduce(0) { $0 + TerminalWidth.columns(of: $1) }
+      let own = TerminalWidth.columns(of: word)
+      defer { blanks = 0 }
       if columns + blanks + own <= width {
         line += String(repeating: " ", count: blanks)
         line.unicodeScalars += word
         columns += blanks + own
       } else {
         if !line.isEmpty { lines.append(line) }
+        (line, columns) = (String(String.UnicodeScalarView(word)), own)
+        guard breaksLongWords, own > width else { continue }
         (line, columns) = ("", 0)
         for scalar in word {
           let next = TerminalWidth.columns(of: scalar)
-          if breaksLongWords, columns + next > width {
+          if columns + next > width {
             lines.append(line)
             (line, columns) = ("", 0)
           }
@@ -37,7 +40,6 @@ package enum TextWrapping {
           columns += next
         }
       }
-      blanks = 0
     }
     if !line.isEmpty { lines.append(line) }
     return lines

@@ -5,22 +5,23 @@ import Testing
 
 /// Lines that are broken at blanks, with the widths of a terminal.
 @Suite struct TextWrappingTests {
-  @Test(arguments: [
-    ("", 10, []),
-    ("   ", 10, []),
-    ("one two three", 7, ["one two", "three"]),
-    ("one two three", 6, ["one", "two", "three"]),
-    ("one  two", 8, ["one  two"]),
-    ("one  two", 7, ["one", "two"]),
-    (" one two ", 20, [" one two"]),
-    ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]),
-    ("ab abcdefgh ij", 4, ["ab", "abcd", "efgh", "ij"]),
-    ("ab abcdefg ij", 4, ["ab", "abcd", "efg", "ij"]),
-    ("田中 太郎", 4, ["田中", "太郎"]),
-    ("田中太郎", 5, ["田中", "太郎"]),
-    ("田中", 1, ["田", "中"]),
-    ("e\u{301}e\u{301}e\u{301} e", 3, ["e\u{301}e\u{301}e\u{301}", "e"]),
-  ] as [(String, Int, [String])])
+  @Test(
+    arguments: [
+      ("", 10, []),
+      ("   ", 10, []),
+      ("one two three", 7, ["one two", "three"]),
+      ("one two three", 6, ["one", "two", "three"]),
+      ("one  two", 8, ["one  two"]),
+      ("one  two", 7, ["one", "two"]),
+      (" one two ", 20, [" one two"]),
+      ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]),
+      ("ab abcdefgh ij", 4, ["ab", "abcd", "efgh", "ij"]),
+      ("ab abcdefg ij", 4, ["ab", "abcd", "efg", "ij"]),
+      ("田中 太郎", 4, ["田中", "太郎"]),
+      ("田中太郎", 5, ["田中", "太郎"]),
+      ("田中", 1, ["田", "中"]),
+      ("e\u{301}e\u{301}e\u{301} e", 3, ["e\u{301}e\u{301}e\u{301}", "e"]),
+    ] as [(String, Int, [String])])
   func lines(text: String, width: Int, lines: [String]) {
     #expect(TextWrapping.lines(of: text, width: width) == lines)
   }

@@ -54,7 +54,7 @@ import Testing
 
   @Test func onATerminalWithTheSourceLine() throws {
     #expect(
-      try printed([Self.birthday], isTerminal: true) == """
+      try printed([Self.birthday], isTerminal: true, width: 120) == """
         contacts.vcf:14:6: error: month 13 in BDAY "19851345" (months are 01-12) [VC350 date-out-of-range]
          14 | BDAY:19851345
             |      ^~~~~~~~
@@ -62,9 +62,48 @@ import Testing
         """)
   }
 
+  private static let long = LocatedFinding(
+    Finding(
+      dateCode, "month 13 in BDAY \"19851345\" of 田中さん is not one of the months of a year, which are 01-12",
+      fix: Fix("write the date as year, month and day, or remove the month if nobody knows it any more", isSafe: false)),
+    file: "contacts.vcf", start: SourceLocation(line: 14, column: 6), end: SourceLocation(line: 14, column: 14),
+    excerpt: SourceExcerpt("BDAY:19851345"))
+
+  @Test func aLongLineIsBrokenAtBlanksOnATerminal() throws {
+    let stream = ConsoleStream(isTerminal: true, width: 60)
+    var reporter = TextReporter(stream, verbosity: .normal, maxPerCode: 20, showsFixes: true)
+    try reporter.report(Self.long)
+    #expect(
+      stream.text == """
+        contacts.vcf:14:6: error: month 13 in BDAY "19851345" of
+           田中さん is not one of the months of a year, which are
+           01-12 [VC350 date-out-of-range]
+         14 | BDAY:19851345
+            |      ^~~~~~~~
+           fix (unsafe): write the date as year, month and day,
+              or remove the month if nobody knows it any more
+
+        """)
+  }
+
+  @Test(arguments: [20, 40, 41, 60, 79, 80, 81, 120, 500], [false, true])
+  func aFindingFitsATerminalOfAnyWidth(width: Int, color: Bool) throws {
+    let stream = ConsoleStream(isTerminal: true, width: width)
+    stream.usesColor = color
+    var reporter = TextReporter(stream, verbosity: .normal, maxPerCode: 20, showsFixes: true)
+    try reporter.report(Self.long)
+    let text = HostileText.withoutColors(stream.text)
+    for line in text.split(separator: "\n") { #expect(TerminalWidth.columns(of: String(line)) < max(width, 40)) }
+    let words = text.split { $0 == " " || $0 == "\n" }
+    for word in TextReporter.line(of: Self.long).split(separator: " ") { #expect(words.contains(word)) }
+    // A pipe has one line for each finding.
+    let piped = try printed([Self.long], width: width)
+    #expect(piped == TextReporter.line(of: Self.long) + "\n")
+  }
+
   @Test func inColour() throws {
     #expect(
-      try printed([Self.birthday], isTerminal: true, color: true) == """
+      try printed([Self.birthday], isTerminal: true, color: true, width: 120) == """
         \u{1B}[1mcontacts.vcf:14:6:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m month 13 in BDAY "19851345" (months are 01-12) \
         \u{1B}[2m[VC350 date-out-of-range]\u{1B}[0m
         \u{1B}[2m 14 |\u{1B}[0m BDAY:19851345
@@ -122,7 +161,7 @@ import Testing
     let located = LocatedFinding(
       finding, file: "f" + text, start: SourceLocation(line: 1, column: 2),
       end: SourceLocation(line: 1, column: 4), excerpt: SourceExcerpt(text + text))
-    let printed = HostileText.withoutColors(try printed([located], isTerminal: true, color: color))
+    let printed = HostileText.withoutColors(try printed([located], isTerminal: true, color: color, width: 4000))
     #expect(!printed.unicodeScalars.contains(where: HostileText.isDangerous))
     // Our own three lines and no more: nothing of the contact begins a line.
     #expect(printed.utf8.count { $0 == UInt8(ascii: "\n") } == 3)

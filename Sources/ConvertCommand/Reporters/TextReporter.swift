@@ -1,3 +1,4 @@
+import CommandArguments
 import ContactFiles
 import Findings
 import SourceText
@@ -91,10 +92,24 @@ struct TextReporter {
   static func description(of fix: Fix) -> String { "fix\(fix.isSafe ? "" : " (unsafe)"): \(fix.description)" }
 
   private func text(of located: LocatedFinding) -> String {
-    var text = Self.line(of: located, isColored: stream.usesColor) + "\n"
+    var text = wrapped(Self.line(of: located, isColored: stream.usesColor))
     text += sourceView(of: located)
-    if showsFixes, let fix = located.finding.fix { text += "   " + Finding.printable(Self.description(of: fix)) + "\n" }
+    if showsFixes, let fix = located.finding.fix {
+      text += wrapped(Finding.printable(Self.description(of: fix)), margin: Self.indent)
+    }
     return text
+  }
+
+  /// The indentation of the fix, and of the second and further lines of a finding.
+  private static let indent = "   "
+
+  /// A text with its line end. On a terminal it is broken at blanks, with an indentation after each break.
+  private func wrapped(_ text: String, margin: String = "") -> String {
+    guard stream.isTerminal else { return margin + text + "\n" }
+    // Every line leaves room for the indentation, and for the last column, where some terminals break.
+    let width = max(stream.width, 40) - margin.utf8.count - Self.indent.utf8.count - 1
+    let lines = TextWrapping.lines(of: text, width: width, breaksLongWords: false)
+    return margin + lines.joined(separator: "\n" + margin + Self.indent) + "\n"
   }
 
   /// The source line with the caret below it, on a terminal.
@@ -137,8 +152,9 @@ extension TextReporter: FindingReporter {
     let isColored = stream.usesColor
     let description = Finding.printable(finding.fix?.description ?? finding.message)
     try stream.write(
-      Self.place(of: located, isColored: isColored) + Style.green.applied(to: verb + ":", if: isColored)
-        + " \(description) " + Style.faint.applied(to: "[\(finding.code)]", if: isColored) + "\n")
+      wrapped(
+        Self.place(of: located, isColored: isColored) + Style.green.applied(to: verb + ":", if: isColored)
+          + " \(description) " + Style.faint.applied(to: "[\(finding.code)]", if: isColored)))
   }
 
   mutating func finish(_ summary: ReportSummary) throws(FileFailure) {

@@ -1,3 +1,4 @@
+import CommandArguments
 import Findings
 
 /// The columns of `list`: name, phone numbers, e-mail addresses.
