@@ -61,7 +61,8 @@ public struct Deduplication: Sendable {
     for cluster in matches.clusters {
       let members = cluster.members.map { contacts[$0] }
       let merged = merger.merge(
-        zip(cluster.members, members).map { MergeMember($1, position: $0) }, keeping: matching.kept.members(of: members))
+        zip(cluster.members, members).map { MergeMember($1, position: $0) }, keeping: matching.kept.members(of: members)
+      )
       let group = Group(
         members: cluster.members, merged: merged, probability: cluster.score,
         reasons: matches.evidence(of: cluster, contacts: members))

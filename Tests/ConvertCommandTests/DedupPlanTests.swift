@@ -193,7 +193,7 @@ struct KeptValueCommandTests {
     #expect(direct.status == .done)
     #expect(
       direct.errors == """
-        \(folder["in.vcf"]):1:1: warning: birthday is "\(kept)" and "\(other)"; the first stays by a decision, the second is kept as X-ALT-BDAY [MG101 merge-conflict]
+        \(folder["in.vcf"]):8:1: warning: Birthday is "\(kept)" and "\(other)"; the first stays by a decision, the second is kept as X-ALT-BDAY [MG101 merge-conflict]
         2 contacts read, 2 contacts became 1, 1 written
 
         """)

@@ -90,4 +90,110 @@ struct TypicalMistakeTests {
     #expect(try !run("$C validate - --format \(format) --stdin-filename b.csv < a.csv").errors.contains(hint))
     #expect(try !run("$C validate - < a.csv").errors.contains(hint))
   }
+
+  @Test("a conflict shows the line that conflicts, in words for people")
+  func conflictLine() throws {
+    let cards = ["1980-04-12", "1980-12-04"].map {
+      "BEGIN:VCARD\nVERSION:3.0\nUID:ada-1\nN:Lund;Ada;;;\nFN:Ada Lund\nTEL;TYPE=CELL:+1 202 555 0100\nBDAY:\($0)\nEND:VCARD\n"
+    }
+    let run = CommandRun(
+      ["dedup", "-", "--dry-run", "--color", "never"], input: cards.joined(), isTerminal: true, width: 120)
+    #expect(
+      run.errors.contains(
+        """
+        -:7:1: warning: Birthday is "1980-04-12" and "1980-12-04"; the first stays, the second is kept as X-ALT-BDAY [MG101
+           merge-conflict]
+         7 | BDAY:1980-04-12
+           | ^~~~~~~~~~~~~~~
+
+        """), "\(run.errors)")
+  }
+
+  @Test("inspect shows the most frequent values and the longest one; --redact hides them")
+  func inspectValues() throws {
+    var table = "Name,Company\n"
+    for number in 1...20 {
+      table += "Ada \(number),\(number % 3 == 0 ? "Lund Ltd." : number % 5 == 0 ? "Voss & Sons" : "\(number) Co.")\n"
+    }
+    table += "Bo,A company with a very long name\n"
+    let run = CommandRun(["inspect", "-"], input: table)
+    #expect(
+      run.output.contains(
+        #"    Organization    21  "Lund Ltd.", "Voss & Sons", "1 Co.", longest "A company with a very long name""#
+          + "\n"),
+      "\(run.output)")
+    let redacted = CommandRun(["inspect", "-", "--redact"], input: table).output
+    #expect(
+      redacted.contains(
+        #"    Organization    21  "Aaaa Aaa.", "Aaaa & Aaaa", "9 Aa.", longest "A aaaaaaa aaaa a aaaa aaaa aaaa""#
+          + "\n"),
+      "\(redacted)")
+    for value in ["Lund", "Ada", "Voss"] { #expect(!redacted.contains(value)) }
+    let json = CommandRun(["inspect", "-", "--format", "json"], input: table).output
+    #expect(
+      json.contains(
+        #"{"name": "organizations", "contacts": 21, "values": 21, "frequent": ["Lund Ltd.", "Voss & Sons", "1 Co."], "longest": "A company with a very long name"}"#
+      ), "\(json)")
+  }
+
+  @Test("explain fields lists each field with its names for people and in every format")
+  func fieldNames() throws {
+    let table = CommandRun(["explain", "fields"]).output
+    #expect(table.hasPrefix("name                    vCard          JSON                     --map\n"))
+    #expect(table.contains("\nBirthday                BDAY           birthday                 birthday\n"))
+    for name in ["Birthday", "bday", "birthdays"] {
+      #expect(
+        CommandRun(["explain", name]).output == """
+          Birthday
+
+            vCard  BDAY (RFC 6350, 6.2.5)
+            JSON   birthday
+            --map  birthday
+
+          """)
+    }
+    #expect(CommandRun(["explain", "Birthdya"]).errors.contains("Unknown code 'Birthdya'."))
+  }
+
+  @Test(
+    "help and the manual have examples, files, environment and exit status",
+    arguments: ["convert", "validate", "dedup"])
+  func helpSections(_ subcommand: String) throws {
+    let help = CommandRun(["help", subcommand]).output
+    for heading in ["EXAMPLES:", "FILES:", "ENVIRONMENT:", "EXIT STATUS:"] { #expect(help.contains("\n\(heading)\n")) }
+    #expect(help.contains("\n  64                      Wrong usage.\n"))
+    let manual = CommandRun(["--generate-manual"]).output
+    for heading in ["FILES", "ENVIRONMENT", "EXIT STATUS"] { #expect(manual.contains("\n.SH \"\(heading)\"\n")) }
+  }
+
+  @Test("every example of the help is a valid command line")
+  func examples() throws {
+    for command in CommandTree.root.subcommands {
+      for row in command.sections.flatMap(\.rows) {
+        let words = row.label.replacingOccurrences(of: "\"Tel. 2=phone.home\"", with: "Tel.2=phone.home")
+          .split(separator: " ").dropFirst().map { CommandWord(String($0)) }
+        #expect(throws: Never.self, "\(row.label)") {
+          _ = try CommandParser(CommandTree.root, files: FileLookup(exists: { _ in true }, neighbours: { _ in [] }))
+            .parse(words)
+        }
+      }
+    }
+  }
+
+  @Test("the shells offer codes, products and fields after explain")
+  func explainCompletion() throws {
+    try folder.write(
+      "complete.bash",
+      """
+      eval "$($C --generate-completion-script bash)"
+      for word in VC35 goo BDA; do
+        COMP_WORDS=(contacts-convert explain $word) COMP_CWORD=2
+        _contacts_convert
+        echo "${COMPREPLY[0]}"
+      done
+
+      """)
+    let run = try run("bash complete.bash")
+    #expect(run.output == "VC350\ngoogle\nBDAY\n", "\(run.errors)")
+  }
 }

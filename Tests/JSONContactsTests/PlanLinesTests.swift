@@ -62,7 +62,10 @@ import Testing
     (line.replacing("{\"cluster\"", with: "{\"keep\":{\"BDAY\":1,\"n\":0},\"cluster\""), []),
     (line.replacing("{\"cluster\"", with: "{\"keep\":null,\"cluster\""), []),
     (line.replacing("{\"cluster\"", with: "{\"keep\":[],\"cluster\""), ["MG123"]),
-    (line.replacing("{\"cluster\"", with: "{\"keep\":{\"BDAY\":2,\"FN\":\"0\",\"TEL\":0},\"cluster\""), ["MG123", "MG123", "MG123"]),
+    (
+      line.replacing("{\"cluster\"", with: "{\"keep\":{\"BDAY\":2,\"FN\":\"0\",\"TEL\":0},\"cluster\""),
+      ["MG123", "MG123", "MG123"]
+    ),
     (line.replacing("\"digest\":\"00\"", with: "\"digest\":\"00\",\"y\":null"), ["MG112"]),
     (String(line.dropLast(3)), ["MG111"]), (line.replacing("\"merge\"", with: "\"merg\""), ["MG111"]),
     (line.replacing("\"merge\"", with: "[[0,\"1\"]]"), ["MG111"]),
@@ -138,23 +141,26 @@ import Testing
   }
 
   /// A wrong entry of `keep` costs neither the decision nor the other entries, wherever the key is in the line.
-  @Test(arguments: [
-    (#"{"BDAY":"uid:b"}"#, ["BDAY"], []),
-    (#"{" bday ":"uid:B"}"#, [], [#""uid:B" is not one of the contacts; the entry for BDAY was ignored"#]),
-    (#"{" bday ":"uid:b"}"#, ["BDAY"], []),
-    (
-      #"{"TEL":"uid:b","N":"uid:b"}"#, ["N"],
-      [#""TEL" is not a property of which a contact has one value; its entry was ignored"#]
-    ),
-    (
-      #"{"UID":"uid:b","REV":"uid:b","x":{}}"#, [],
-      ["UID", "REV", "x"].map { #""\#($0)" is not a property of which a contact has one value; its entry was ignored"# }
-    ),
-    (#"{"BDAY":"uid:x"}"#, [], [#""uid:x" is not one of the contacts; the entry for BDAY was ignored"#]),
-    (#"{"BDAY":7}"#, [], [#""7" is not one of the contacts; the entry for BDAY was ignored"#]),
-    (#"{"BDAY":"uid:b","bday":"uid:a"}"#, ["BDAY"], ["BDAY has a second entry, which was ignored"]),
-    (#"["BDAY"]"#, [], ["keep must be an object, not an array; it was ignored"]), ("null", [], []), ("{}", [], []),
-  ] as [(String, [String], [String])])
+  @Test(
+    arguments: [
+      (#"{"BDAY":"uid:b"}"#, ["BDAY"], []),
+      (#"{" bday ":"uid:B"}"#, [], [#""uid:B" is not one of the contacts; the entry for BDAY was ignored"#]),
+      (#"{" bday ":"uid:b"}"#, ["BDAY"], []),
+      (
+        #"{"TEL":"uid:b","N":"uid:b"}"#, ["N"],
+        [#""TEL" is not a property of which a contact has one value; its entry was ignored"#]
+      ),
+      (
+        #"{"UID":"uid:b","REV":"uid:b","x":{}}"#, [],
+        ["UID", "REV", "x"].map {
+          #""\#($0)" is not a property of which a contact has one value; its entry was ignored"#
+        }
+      ),
+      (#"{"BDAY":"uid:x"}"#, [], [#""uid:x" is not one of the contacts; the entry for BDAY was ignored"#]),
+      (#"{"BDAY":7}"#, [], [#""7" is not one of the contacts; the entry for BDAY was ignored"#]),
+      (#"{"BDAY":"uid:b","bday":"uid:a"}"#, ["BDAY"], ["BDAY has a second entry, which was ignored"]),
+      (#"["BDAY"]"#, [], ["keep must be an object, not an array; it was ignored"]), ("null", [], []), ("{}", [], []),
+    ] as [(String, [String], [String])])
   func aWrongEntryOfKeepIsIgnored(keep: String, properties: [String], messages: [String]) {
     let contacts = #""contacts":[{"identity":"uid:a"},{"identity":"uid:b"}]"#
     for line in [

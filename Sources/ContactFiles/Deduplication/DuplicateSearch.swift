@@ -23,7 +23,8 @@ package struct DuplicateSearch {
 
   init(
     _ archive: ContactArchive, _ run: ConversionRun, _ options: ConversionOptions, format: FileFormat?,
-    strategy: MergeStrategy, keeping kept: KeptValues, _ result: MatchResult?, digests: [String] = [], references: ContactReferences
+    strategy: MergeStrategy, keeping kept: KeptValues, _ result: MatchResult?, digests: [String] = [],
+    references: ContactReferences
   ) {
     self.options = options
     self.format = format

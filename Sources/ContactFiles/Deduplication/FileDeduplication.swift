@@ -83,6 +83,7 @@ public struct FileDeduplication: Sendable {
       progress: { try progress(.reading(bytes: $0, contacts: $1)) }, report: report)
     let (archive, run, _, digests, references) = reading.finish()
     return DuplicateSearch(
-      archive, run, options, format: format, strategy: strategy, keeping: matching.kept, nil, digests: digests, references: references)
+      archive, run, options, format: format, strategy: strategy, keeping: matching.kept, nil, digests: digests,
+      references: references)
   }
 }

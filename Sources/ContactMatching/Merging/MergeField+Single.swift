@@ -69,7 +69,9 @@ extension MergeField {
           }
         }
       }
-      for line in others + blanks { displace(line, from: clusters.clusters[0], of: winner, field, rule, displaced, &state) }
+      for line in others + blanks {
+        displace(line, from: clusters.clusters[0], of: winner, field, rule, displaced, &state)
+      }
       return finish(field, clusters.clusters, rule, set)
     }
   }
@@ -112,7 +114,8 @@ extension MergeField {
       case .oldest: preference = moment(value).map { -$0 } ?? Int.min
       }
       return (
-        isKept: kept.contains(line.rank), isPlaceholder: rule.isPlaceholder(value), isOther: nameRank.map { $0 != line.rank } ?? false,
+        isKept: kept.contains(line.rank), isPlaceholder: rule.isPlaceholder(value),
+        isOther: nameRank.map { $0 != line.rank } ?? false,
         preference: preference
       )
     }

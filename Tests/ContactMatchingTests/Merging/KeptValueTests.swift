@@ -27,7 +27,8 @@ import Testing
       Set(ContactMerger.choosableProperties).isSuperset(of: [
         "KIND", "N", "FN", "BDAY", "ANNIVERSARY", "DEATHDATE", "GENDER", "BIRTHPLACE",
       ]))
-    #expect(Set(ContactMerger.choosableProperties).isDisjoint(with: ["UID", "REV", "CREATED", "PRODID", "TEL", "NOTE"]))
+    #expect(
+      Set(ContactMerger.choosableProperties).isDisjoint(with: ["UID", "REV", "CREATED", "PRODID", "TEL", "NOTE"]))
   }
 
   @Test(arguments: MergeStrategy.allCases, 0..<3)
@@ -49,13 +50,14 @@ import Testing
     }
     #expect(merged.conflicts.map(\.property).filter { $0 == "BDAY" }.count == 2)
     #expect(
-      merged.findings().first { $0.property == "birthday" }?.message
-        == "birthday is \"\(1980 + chosen)-01-01\" and \"\(1980 + merged.conflicts.filter { $0.field == "birthday" }[0].from)-01-01\"; the first stays by a decision, the second is kept as X-ALT-BDAY"
+      merged.findings().first { $0.property == "BDAY" }?.message
+        == "Birthday is \"\(1980 + chosen)-01-01\" and \"\(1980 + merged.conflicts.filter { $0.field == "birthday" }[0].from)-01-01\"; the first stays by a decision, the second is kept as X-ALT-BDAY"
     )
   }
 
   @Test func withoutADecisionTheConflictSaysWhoseValueStays() {
-    let merged = merge([person("a", year: 1980, name: "A B"), person("b", year: 1981, name: "A B")], .first, keeping: [:])
+    let merged = merge(
+      [person("a", year: 1980, name: "A B"), person("b", year: 1981, name: "A B")], .first, keeping: [:])
     #expect(merged.conflicts.map(\.keptFrom) == [0])
     #expect(merged.conflicts.allSatisfy { !$0.isDecided && $0.property == "BDAY" })
   }
@@ -66,7 +68,9 @@ import Testing
     let short = contact { $0.birthday = .date(PartialDate(month: 4, day: 12)) }
     #expect(merge([whole, short], keeping: ["BDAY": [1]]).contact.birthday?.text == "--04-12")
     #expect(
-      merge([whole, short], keeping: ["BDAY": [1]]).contact.extensions == [ExtensionProperty("X-ALT-BDAY", "1980-04-12")])
+      merge([whole, short], keeping: ["BDAY": [1]]).contact.extensions == [
+        ExtensionProperty("X-ALT-BDAY", "1980-04-12")
+      ])
     // It has all that the other one has.
     #expect(merge([whole, short], keeping: ["BDAY": [0]]).conflicts.isEmpty)
   }
