@@ -140,4 +140,17 @@ struct CardInOneLineTests {
     #expect(batch.findings.map(\.code.id).sorted() == ["VC029", "VC102", "VC347"])
     #expect(batch.findings.allSatisfy { $0.range?.lowerBound == 0 && $0.contact?.name == "A" })
   }
+
+  @Test(
+    "A line that is converted to itself, or to such a line, ends",
+    arguments: [
+      "BEGIN:VCARD\\nx", "BEGIN:VCARD\\n\\nx", "BEGIN:VCARD\\n", "BEGIN:VCARD END:VCARD",
+      "BEGIN:VCARD BEGIN:VCARD END:VCARD END:VCARD", "BEGIN:VCARD\\nBEGIN:VCARD\\\\nx", "MECARD:MECARD:N:A;;",
+      "MECARD:BEGIN:VCARD\\nx;;", "BEGIN:VCARD\\nMECARD:N:A;;",
+    ])
+  func endless(_ text: String) {
+    #expect(
+      read(text + "\n" + "BEGIN:VCARD\nVERSION:3.0\nFN:Zoe\nN:Zoe;;;;\nEND:VCARD\n").items.last?.value.displayName
+        == "Zoe")
+  }
 }

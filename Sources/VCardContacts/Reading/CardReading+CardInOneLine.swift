@@ -8,7 +8,7 @@ internal import VCardSyntax
 extension CardReading {
   /// Reads the line if it is outside of all cards and contains cards; false if it does not.
   mutating func readCardInOneLine() -> Bool {
-    guard !isOpen, foreign.isEmpty, !scanner.isCut else { return false }
+    guard !isOpen, foreign.isEmpty, !scanner.isCut, !isInOneLine else { return false }
     let bytes = input.line.bytes
     var text = input.line.line
     // A line that was copied from a program may be quoted.
@@ -44,6 +44,8 @@ extension CardReading {
     let place = input.line.physicalRange(input.line.line)
     var inner = CardReading(
       lines, limits: limits, fallback: input.undeclared.fallback, isTranscoded: input.isTranscoded)
+    // Otherwise a line that is converted to itself would be read without end.
+    inner.isInOneLine = true
     let batch = inner.whole()
     outside.endRun()
     for item in batch.items { finished.append(Imported(item.value, at: physical, version: item.version)) }
@@ -247,6 +249,8 @@ private struct WrittenOutLines {
         index = after
       }
     }
+    // A text without a line of a card, such as a BEGIN in a sentence.
+    guard lines.contains(ASCII.lineFeed) else { return nil }
     lines.append(ASCII.lineFeed)
   }
 

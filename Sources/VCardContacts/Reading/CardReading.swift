@@ -26,6 +26,8 @@ struct CardReading: ImportPieces {
   private var isAtEnd = false
   /// The findings about each finished card, with the start of the card.
   var cardFindings: [(start: Int, findings: [Finding])] = []
+  /// Whether the text was one line of another one (``readCardInOneLine()``).
+  var isInOneLine = false
   /// Whether a card that is not an agent is inside another one.
   private var hasNestedCards = false
   var outside = LinesOutsideCards()
