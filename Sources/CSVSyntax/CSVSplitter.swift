@@ -89,7 +89,8 @@ package struct CSVSplitter: Splitter {
   private func endless(_ quote: Int) -> Finding {
     Finding(
       CSVCodes.fieldLimit,
-      "the field that begins here has no end within \(limits.field) bytes; its quote was taken literally (--limit-field)",
+      "the quote opened here does not close within \(limits.field) bytes; it was read as an ordinary character, and "
+        + "reading went on with the next line; --limit-field raises the limit",
       at: quote..<quote + 1)
   }
 

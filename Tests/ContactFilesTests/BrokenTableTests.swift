@@ -103,4 +103,27 @@ struct BrokenTableTests {
   private func contacts(_ bytes: [UInt8]) throws -> [Contact] {
     try ContactFile.read(.bytes(bytes, name: "contacts.csv")).contacts
   }
+
+  @Test(
+    "A quote without an end within the limit is one error at its line, and costs no record", arguments: [1, 64, 4096])
+  func endlessQuote(_ blockSize: Int) throws {
+    let bytes = Array(("Name,Note\r\nBob,b\r\n\"Ada," + String(repeating: "row,of text\r\n", count: 40)).utf8)
+    func places(_ found: [LocatedFinding]) -> [String] {
+      found.filter { ["CS015", "CS101"].contains($0.finding.code.id) }.map {
+        "\($0.finding.code.id) \($0.start?.line ?? 0):\($0.start?.column ?? 0)"
+      }
+    }
+    let input = try ValidatedInput(bytes, name: "contacts.csv") {
+      $0.blockSize = blockSize
+      $0.limits.field = 200
+    }
+    #expect(places(input.found) == ["CS015 3:1"])
+    var conversion = Conversion([.bytes(bytes, name: "contacts.csv")], to: .ndjson)
+    conversion.options.blockSize = blockSize
+    conversion.options.limits.field = 200
+    var found: [LocatedFinding] = []
+    let output = try conversion.bytes { found.append($0) }
+    #expect(places(found) == ["CS015 3:1"])
+    #expect(output.count { $0 == ASCII.lineFeed } == 41)
+  }
 }

@@ -153,7 +153,7 @@ struct BatchConversion: Sendable {
   ) -> ContactNumbers {
     let numbers = ContactNumbers(imported, after: result.contacts)
     var broken: Set<Int> = []
-    for finding in imported.findings {
+    for finding in batch.withoutRepetitions(imported.findings) {
       let number = numbers.number(of: finding)
       if finding.severity == .error, let number, numbers.item(number) != nil { broken.insert(number) }
       collector.add(finding, number: number, numbers, imported)

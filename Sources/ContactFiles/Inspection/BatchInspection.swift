@@ -23,7 +23,7 @@ struct BatchInspection: Sendable {
     var pieces = context.pieces(batch.bytes)
     while var imported = pieces.next(BatchConversion.pieceLength) {
       for index in imported.items.indices { count(imported.items[index]) }
-      for finding in imported.findings where count(finding) {
+      for finding in batch.withoutRepetitions(imported.findings) where count(finding) {
         locator.add(finding.moved(bytes: 0, contacts: read + rejected))
       }
       read += imported.items.count

@@ -1,3 +1,4 @@
+internal import CSVSyntax
 internal import Findings
 internal import SourceText
 
@@ -18,6 +19,16 @@ extension Batch {
   /// True if bytes were discarded in a range or at its end.
   func hasGap(in range: Range<Int>) -> Bool {
     gaps.contains { $0.position > range.lowerBound && $0.position <= range.upperBound }
+  }
+
+  /// The findings of a reader without those that repeat a finding of the splitter: an opening quote without an end within
+  /// the limit is, in the batch, one that never closes.
+  func withoutRepetitions(_ read: [Finding]) -> [Finding] {
+    guard !findings.isEmpty else { return read }
+    let endless = Set(findings.compactMap { $0.finding.code == CSVCodes.fieldLimit ? $0.finding.range : nil })
+    return read.filter { finding in
+      finding.code != CSVCodes.unclosedQuote || finding.range.map { !endless.contains($0) } ?? true
+    }
   }
 }
 

@@ -18,7 +18,7 @@ struct BatchReading: Sendable {
     contacts = imported.items.count + imported.rejected.count
     var locator = FindingLocator(batch, context)
     for item in batch.findings { locator.add(item.finding, before: item.gap) }
-    for finding in imported.findings { locator.add(finding) }
+    for finding in batch.withoutRepetitions(imported.findings) { locator.add(finding) }
     findings = locator.located()
     items = imported.items
     guard !batch.gaps.isEmpty else { return }

@@ -94,7 +94,8 @@ struct BatchValidation: Sendable {
       collector.add(finding, before: item.gap)
       part.counts.count(finding)
     }
-    for findings in [imported.findings, products.findings(imported.items, context.format)] {
+    let read = batch.withoutRepetitions(imported.findings)
+    for findings in [read, products.findings(imported.items, context.format)] {
       for finding in findings {
         collector.add(finding, number: numbers.number(of: finding), numbers, imported)
         part.counts.count(finding)
