@@ -216,7 +216,8 @@ extension CellFindings {
   private func addText(_ text: String, _ cell: Cell, _ findings: inout [Finding]) {
     if addError(text, cell, &findings) { return }
     if FormulaCell.isGuarded(text) { addGuard(text, cell, &findings) }
-    guard let kind = FormulaCell.kind(of: text) else { return }
+    // A spreadsheet shows a cell with an apostrophe as a text, though the apostrophe is not part of its value.
+    guard let kind = FormulaCell.kind(of: text), cell.text.utf8.first != ASCII.apostrophe else { return }
     findings.append(
       cell.finding(
         kind == .dangerous ? CSVContactCodes.dangerousFormula : CSVContactCodes.formulaCell,

@@ -12,7 +12,9 @@ struct SpreadsheetRulesTests {
       "Name,Notes\nAda,⟦CS312⟧=cmd|'/C calc'!A0\n", "Name,Website\nAda,⟦CS312⟧=HYPERLINK(1)\n",
       "Name,Phone\nAda,+44 20 7946 0000\n", "Name,Phone\n-,- 5\n", "Name,Notes\n--,+1 555 0100\n",
       "Name,Notes\n-,@ada\n", "Name,Notes\n⟦CS313⟧#REF!,⟦CS313⟧########\n", "Name,Notes\n#1,##\n",
-      "Name,Phone\n⟦CS315⟧'=A,⟦CS324⟧'+1 555 0100\n", "Name,Phone\n'Ndrangheta,1\n",
+      "Name,Phone\n⟦CS315⟧'=A,⟦CS324⟧'+1 555 0100\n",
+      // The apostrophe of a text is removed from its value, and keeps a spreadsheet from running the cell.
+      "Name,Phone 1 - Value\nAda,⟦CS308⟧⟦CS324⟧'+3 ::: \n", "Name,Phone\n'Ndrangheta,1\n",
       "Name,Notes\nAda,⟦CS314⟧\(String(repeating: "é", count: 255))\n",
       // Four bytes a character, and quotes that are written twice.
       "Name,Notes\nAda,⟦CS314⟧\(String(repeating: "😀", count: 32_767))\n",
