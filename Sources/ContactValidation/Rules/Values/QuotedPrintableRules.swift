@@ -45,10 +45,13 @@ enum QuotedPrintableRules {
     var edits: [Edit] = []
     var first: Range<Int>?
     var longest = 0
+    var isFolded = false
     let value = line.physicalOffset(line.value.lowerBound)
     let breaks = SoftBreaks(input: scope.input, lineEnd: scope.lineEnd)
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
       let content = LogicalLine.content(of: physical, in: scope.input)
+      // A line after a soft break is not the continuation of a folded line.
+      isFolded = isFolded || physical.upperBound < line.physical.upperBound && scope.input[content].last != ASCII.equals
       guard content.count > longestLine else { return true }
       first = first ?? content
       longest = max(longest, content.count)
@@ -58,7 +61,7 @@ enum QuotedPrintableRules {
     guard let first else { return }
     scope.report(
       longLine, at: first, property: line.shownName.asciiUppercased,
-      fix: edits.isEmpty ? nil : Fix("insert soft line breaks", isSafe: true, edits: edits),
+      fix: edits.isEmpty || isFolded ? nil : Fix("insert soft line breaks", isSafe: true, edits: edits),
       "a line of quoted-printable in \(line.shownName) has \(longest) characters (at most 76; longer ones need soft line breaks)"
     )
   }

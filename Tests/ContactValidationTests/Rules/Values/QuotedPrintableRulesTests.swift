@@ -94,4 +94,10 @@ struct QuotedPrintableRulesTests {
       }
     }
   }
+
+  @Test("A long line that is also folded is not broken: the line after a soft break continues nothing")
+  func foldedLongLine() {
+    let text = "NOTE;ENCODING=QUOTED-PRINTABLE:" + String(repeating: "a", count: 60) + "\n b"
+    expectFix(text, becomes: text, in: [.v21])
+  }
 }
