@@ -266,7 +266,11 @@ extension Option {
     "output", short: "o", .file("OUTPUT"), "The file for the contacts of B that are not certainly in A.",
     repetition: .once, isProminent: true)
   static let interactive = Option(
-    "interactive", short: "i", .flag, "Ask about each possible duplicate, side by side on the terminal.",
+    "interactive", short: "i", .flag,
+    """
+    Ask about each possible duplicate, side by side on the terminal, and which value stays where there can be only one. \
+    Answers are saved at once (--decisions); ? explains the keys.
+    """,
     isProminent: true)
   static let explainPair = Option(
     "explain", .text("A B"),
@@ -311,7 +315,7 @@ extension Option {
     the number of its group. May be repeated.
     """, repetition: .collects, group: "REPORT OPTIONS")
   static let decisions = Option(
-    "decisions", .file("FILE"), "Earlier decisions about pairs of contacts; --interactive adds its answers.",
+    "decisions", .file("FILE"), "Earlier decisions about contacts and the values that stay; --interactive adds its answers (decisions.jsonl).",
     repetition: .once, group: "PLAN OPTIONS")
 }
 

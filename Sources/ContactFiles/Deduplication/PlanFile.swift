@@ -74,37 +74,3 @@ extension MatchOptions {
     return pairs.findings
   }
 }
-
-/// A file of decisions that are appended one by one: each is on disk before the next question.
-package final class DecisionLog {
-  private let path: POSIXPath
-  private var descriptor: Int32?
-
-  /// Opens the file with the first decision.
-  package init(_ path: POSIXPath) { self.path = path }
-
-  deinit { if let descriptor { try? POSIX.close(descriptor) } }
-
-  package func append(_ decision: MatchDecision) throws(FileFailure) {
-    var line: [UInt8] = []
-    MatchDecisionLines().write(decision, into: &line)
-    do throws(SystemError) {
-      if let descriptor {
-        try POSIX.write(line.span, to: descriptor)
-        try POSIX.flushToDisk(descriptor)
-      } else {
-        let descriptor = try POSIX.openForAppending(path)
-        self.descriptor = descriptor
-        // The last line may lack its end after a manual edit.
-        let size = try POSIX.status(descriptor).size
-        let last = size > 0 ? try POSIX.bytes(descriptor, size - 1..<size) : []
-        if last.first.map({ $0 != ASCII.lineFeed }) ?? false { line.insert(ASCII.lineFeed, at: 0) }
-        try POSIX.write(line.span, to: descriptor)
-        try POSIX.flushToDisk(descriptor)
-        try POSIX.flushFolder(path.folder)
-      }
-    } catch {
-      throw FileFailure.writing(path, error)
-    }
-  }
-}

@@ -141,8 +141,15 @@ package enum POSIX {
     guard closeDescriptor(descriptor) == 0 || errno == EINTR else { throw .last }
   }
 
-  static func rewind(_ descriptor: Int32) throws(SystemError) {
-    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last }
+  static func rewind(_ descriptor: Int32) throws(SystemError) { try seek(descriptor, to: 0) }
+
+  static func seek(_ descriptor: Int32, to offset: Int) throws(SystemError) {
+    guard lseek(descriptor, off_t(offset), SEEK_SET) == offset else { throw .last }
+  }
+
+  /// Removes the bytes of a file from an offset on.
+  static func truncate(_ descriptor: Int32, to size: Int) throws(SystemError) {
+    _ = try retrying { ftruncate(descriptor, off_t(size)) }
   }
 
   // MARK: Changing the file system

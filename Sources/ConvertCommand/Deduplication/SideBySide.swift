@@ -1,60 +1,85 @@
 import CommandArguments
 import ContactModel
 import Findings
+import SourceText
 
-/// Text that fits into a number of terminal columns.
-enum FittedText {
-  /// The escaped beginning of a text, with an ellipsis if it is cut, and padded with blanks if requested.
-  static func fitted(_ text: String, _ width: Int, padded: Bool = true) -> String {
-    // A note may be a megabyte long.
-    let text = Finding.printable(String(String.UnicodeScalarView(text.unicodeScalars.prefix(8 * width + 8))))
-    var fitted = ""
-    var columns = 0
-    if TerminalWidth.columns(of: text) <= width {
-      (fitted, columns) = (text, TerminalWidth.columns(of: text))
-    } else {
-      for scalar in text.unicodeScalars {
-        let own = TerminalWidth.columns(of: scalar)
-        if columns + own > width - 1 { break }
-        fitted.unicodeScalars.append(scalar)
-        columns += own
-      }
-      if width > 0 {
-        fitted += "…"
-        columns += 1
-      }
-    }
-    return padded ? fitted + String(repeating: " ", count: max(0, width - columns)) : fitted
-  }
-}
-
-/// Two contacts side by side on a terminal.
+/// Two contacts side by side on a terminal. Values are wrapped, not cut.
 struct SideBySide {
   private let rows: [ComparedRows.Row]
+  private let omitted: Int
 
   private static let maxValues = 200
 
   init(_ left: Contact, _ right: Contact) {
-    rows = ComparedRows([left, right], maxValues: SideBySide.maxValues).rows
+    let compared = ComparedRows([left, right], maxValues: SideBySide.maxValues)
+    (rows, omitted) = (compared.rows, compared.omitted)
   }
 
   /// The lines with their line ends. `=` is between identical values, `~` between equivalent ones.
+  ///
+  /// Values with a word that does not fit beside the other value are below each other.
   func text(width: Int, isColored: Bool) -> String {
-    let names = min(14, rows.map { TerminalWidth.columns(of: Finding.printable($0.property)) }.max() ?? 0)
-    let side = max(8, (width - names - 7) / 2)
+    let titles = rows.map { Finding.printable(ContactField.of(property: $0.property)?.title ?? $0.property) }
+    let names = min(14, titles.map { TerminalWidth.columns(of: $0) }.max() ?? 0)
     var text = ""
-    for row in rows {
+    for (row, title) in zip(rows, titles) {
+      let values = row.cells.map { $0.map { FittedText.bounded($0.text) } ?? "" }
       let mark =
         switch row.agreement {
-        case .identical: " = "
-        case .equivalent: " ~ "
-        case nil: " | "
+        case .identical: "="
+        case .equivalent: "~"
+        case nil: "|"
         }
-      let line =
-        FittedText.fitted(row.property, names) + "  " + FittedText.fitted(row.cells[0]?.text ?? "", side) + mark
-        + FittedText.fitted(row.cells[1]?.text ?? "", side, padded: false)
-      text += (row.agreement == .identical ? line : Style.bold.applied(to: line, if: isColored)) + "\n"
+      let lines =
+        SideBySide.columns(title, values, mark, names: names, side: (width - names - 5) / 2)
+        ?? SideBySide.stacked(title, values, mark, width)
+      for line in lines {
+        text += (row.agreement == .identical ? line : Style.bold.applied(to: line, if: isColored)) + "\n"
+      }
+    }
+    if omitted > 0 {
+      let line = "\(Finding.count(omitted, "more value")) not shown"
+      text += TextWrapping.lines(of: line, width: width).joined(separator: "\n") + "\n"
     }
     return text
+  }
+
+  /// The values in two columns; nil if a word is longer than a column.
+  private static func columns(
+    _ title: String, _ values: [String], _ mark: String, names: Int, side: Int
+  ) -> [String]? {
+    func isWide(_ text: String) -> Bool {
+      text.unicodeScalars.split(separator: " ").contains { word in
+        word.reduce(0) { $0 + TerminalWidth.columns(of: $1) } > side
+      }
+    }
+    guard side >= 8, !values.contains(where: isWide) else { return nil }
+    let cells = [TextWrapping.lines(of: title, width: names)] + values.map { TextWrapping.lines(of: $0, width: side) }
+    func cell(_ column: Int, _ line: Int) -> String { line < cells[column].count ? cells[column][line] : "" }
+    return (0..<max(1, cells.map(\.count).max() ?? 1)).map { line in
+      // A bar continues beside the lines of different values.
+      let mark = line == 0 || mark == "|" ? mark : " "
+      return
+        (FittedText.fitted(cell(0, line), names) + "  " + FittedText.fitted(cell(1, line), side) + " \(mark) "
+        + cell(2, line)).trimmingTrailingBlanks
+    }
+  }
+
+  /// The values below each other.
+  private static func stacked(_ title: String, _ values: [String], _ mark: String, _ width: Int) -> [String] {
+    var lines = TextWrapping.lines(of: title, width: width)
+    for (index, value) in values.enumerated() where !value.isEmpty {
+      let label = (index == 0 ? " " : mark) + (index == 0 ? " A  " : " B  ")
+      lines += FittedText.labelled(label, value, width)
+    }
+    return lines
+  }
+}
+
+extension String {
+  fileprivate var trimmingTrailingBlanks: String {
+    var scalars = Substring(self).unicodeScalars
+    while scalars.last == " " { scalars.removeLast() }
+    return String(scalars)
   }
 }

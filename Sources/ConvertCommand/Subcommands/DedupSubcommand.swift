@@ -111,7 +111,7 @@ struct DedupSubcommand {
       for decision in application.differences {
         let (kept, finding) = decision.kept()
         if let finding { try session.reportAside(LocatedFinding(finding, file: word.description)) }
-        if let kept, !known.all.contains(kept) { try log.append(kept) }
+        if let kept, !known.all.contains(kept) { try log.append([kept]) }
       }
     }
     return try session.finish(summary.conversion, parts(of: summary, isPlaced: isPlaced))
@@ -153,18 +153,28 @@ struct DedupSubcommand {
 
   private func ask(_ search: DuplicateSearch) throws -> [DuplicateGroup] {
     guard let word = decisionWord, let log = decisionLog else { return search.groups }
-    var isKept = false
-    var review = InteractiveReview(search, on: console) {
-      try log.append($0)
-      isKept = true
-    }
+    var review = InteractiveReview(search, on: console, saving: log)
     let outcome = try review.run()
     let answers = outcome.same + outcome.different
     var text = "\(Finding.count(answers, "answer")): \(outcome.same) the same, \(outcome.different) different"
     if outcome.skipped > 0 { text += ", \(outcome.skipped) skipped" }
-    if isKept { text += "; saved in \(TextReporter.printableFile(word.description))" }
+    if !log.isEmpty { text += "; saved in \(TextReporter.printableFile(word.description))" }
+    if outcome.left > 0 {
+      text += "\n\(Finding.grouped(outcome.left)) of \(Finding.count(outcome.total, "group")) left, "
+      text += "treated as without --interactive. To go on:\n  \(continuation)"
+    }
     try console.errors.write(text + "\n")
     return outcome.groups
+  }
+
+  /// The command line that continues the review.
+  private var continuation: String {
+    var words = ["contacts-convert"] + console.arguments.map { ShellWord.quoted($0.text) }
+    // The files of this run exist then.
+    if !arguments.isSet(.force), [.dedupOutput, .writePlan, .dedupReport].contains(where: { arguments.isGiven($0) }) {
+      words.append("--force")
+    }
+    return words.joined(separator: " ")
   }
 
   // MARK: Output

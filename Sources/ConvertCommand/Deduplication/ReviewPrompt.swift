@@ -1,0 +1,185 @@
+import CommandArguments
+import ContactFiles
+import ContactMatching
+import ContactModel
+import Findings
+import SourceText
+
+/// The questions of an interactive review as a terminal shows them, and the replies.
+///
+/// Everything is wrapped to the width of the terminal; nothing is cut.
+struct ReviewPrompt {
+  /// The answers that take the place of all further ones.
+  enum Rest {
+    /// Merge what would be merged, and skip possible duplicates.
+    case proposed
+    case same, different
+  }
+
+  enum Reply {
+    case same, different, later, back, stop
+    case rest(Rest)
+  }
+
+  /// Two values of which one stays.
+  struct Choice {
+    struct Value {
+      let text: String
+      let contact: Int
+    }
+
+    let property: String
+    /// The values of A and B.
+    let values: [Value]
+    /// The index of the value that stays without a choice.
+    let proposed: Int
+  }
+
+  enum ChoiceReply {
+    /// The contact whose value stays.
+    case value(Int)
+    case back, stop
+  }
+
+  private let search: DuplicateSearch
+  private let stream: ConsoleStream
+  private let lines: InputLines
+
+  init(_ search: DuplicateSearch, on console: Console) {
+    self.search = search
+    stream = console.errors
+    lines = InputLines(console.input)
+  }
+
+  private var width: Int { stream.width - 1 }
+
+  /// Prints a line for the user.
+  func say(_ text: String) throws {
+    try stream.write(TextWrapping.lines(of: Finding.printable(text), width: width).map { $0 + "\n" }.joined())
+  }
+
+  // MARK: Contacts
+
+  /// Shows the contacts of a question.
+  func show(_ question: ReviewWalk.Question) throws {
+    let isColored = stream.usesColor
+    let (one, other) = (
+      try search.resolved(question.left.members, keeping: question.left.keep),
+      try search.resolved(question.right.members, keeping: question.right.keep)
+    )
+    let title =
+      "-- group \(question.group.number) of \(question.group.total), "
+      + (question.isMerged ? "will be merged" : "possible duplicates")
+    var text = "\n"
+    for line in TextWrapping.lines(of: title, width: width) {
+      text += Style.bold.applied(to: line, if: isColored) + "\n"
+    }
+    for (name, side) in [("A", one), ("B", other)] {
+      let places = side.members.prefix(3).map { "\(search.inputName(of: $0)):\($0.line)" }.joined(separator: ", ")
+      let more = side.members.count > 3 ? " and \(side.members.count - 3) more" : ""
+      text += FittedText.labelled("\(name)  ", FittedText.bounded(places + more), width).joined(separator: "\n") + "\n"
+    }
+    text += SideBySide(one.shown, other.shown).text(width: width, isColored: isColored)
+    if let first = one.members.first, let second = other.members.first,
+      let explanation = search.result?.explain((first.number, first.contact), (second.number, second.contact))
+    {
+      let why = explanation.rows.map { "\($0.rule) \(MatchNumbers.bits($0.weight))" }.joined(separator: ", ")
+      let probability = MatchNumbers.probability(explanation.probability)
+      text += FittedText.labelled(probability + "  ", Finding.printable(why), width).joined(separator: "\n") + "\n"
+    }
+    try stream.write(text)
+  }
+
+  // MARK: Replies
+
+  /// Asks whether the contacts are the same person.
+  func reply() throws -> Reply {
+    while true {
+      guard let words = try ask("The same person? y yes, n no, s skip, b back, a all the rest, q quit, ? help:") else {
+        return .stop
+      }
+      switch (words.first, words.count) {
+      case ("y", _): return .same
+      case ("n", _): return .different
+      case ("s", _): return .later
+      case ("b", _), ("<", _): return .back
+      case ("q", _): return .stop
+      case ("a", 1): return .rest(.proposed)
+      case ("a", _) where words[1] == "y": return .rest(.same)
+      case ("a", _) where words[1] == "n": return .rest(.different)
+      default: try help(Self.keys)
+      }
+    }
+  }
+
+  /// Asks which of two values stays.
+  func reply(to choice: Choice) throws -> ChoiceReply {
+    let names = ["A", "B"]
+    let title = ContactField.of(property: choice.property)?.title ?? choice.property
+    try say("\(title): which value stays? The other one is kept as X-ALT-\(choice.property).")
+    for (name, value) in zip(names, choice.values) {
+      let text = FittedText.labelled("  \(name)  ", FittedText.bounded(value.text), width)
+      try stream.write(text.joined(separator: "\n") + "\n")
+    }
+    while true {
+      guard let words = try ask("a or b, Enter for \(names[choice.proposed]), < back, q quit, ? help:") else {
+        return .stop
+      }
+      switch words.first {
+      case nil: return .value(choice.values[choice.proposed].contact)
+      case "a": return .value(choice.values[0].contact)
+      case "b": return .value(choice.values[1].contact)
+      case "<": return .back
+      case "q": return .stop
+      default: try help(Self.choiceKeys)
+      }
+    }
+  }
+
+  /// Prints a question and reads the first characters of the words of the answer, in lower case; nil at the end of the input.
+  private func ask(_ question: String) throws -> [String]? {
+    try stream.write(TextWrapping.lines(of: question, width: width - 1).joined(separator: "\n") + " ")
+    guard let line = try lines.next() else {
+      try stream.write("\n")
+      return nil
+    }
+    return line.unicodeScalars.split { $0 == " " || $0 == "\r" || $0 == "\t" }
+      .map { String(String.UnicodeScalarView($0.prefix(1))).asciiLowercased }
+  }
+
+  private func help(_ keys: [(key: String, meaning: String)]) throws {
+    let lines = keys.flatMap { key, meaning in
+      FittedText.labelled("  " + key + String(repeating: " ", count: 5 - key.utf8.count), meaning, width)
+    }
+    try stream.write(lines.joined(separator: "\n") + "\n")
+  }
+
+  private static let keys = [
+    ("y", "one person: merge them, now and in later runs"),
+    ("n", "two persons: keep them apart, now and in later runs"),
+    ("s", "skip: keep them apart in this run only; a later review asks again"),
+    ("b", "back: take back the last answer and ask again"),
+    (
+      "a",
+      "all the rest as proposed: merge the groups that will be merged, now and in later runs, and skip possible duplicates"
+    ),
+    ("a y", "answer y to this and all further questions"),
+    ("a n", "answer n to this and all further questions"),
+    ("q", "quit: use the answers so far, and treat all other groups as without --interactive"),
+    ("?", "this help"),
+  ]
+
+  private static let choiceKeys = [
+    ("a", "the value of A stays, now and in later runs"),
+    ("b", "the value of B stays, now and in later runs"),
+    ("", "Enter alone: the value that would stay without a choice"),
+    ("<", "back: ask again whether they are the same person"),
+    ("q", "quit: they are one person, and further values are chosen as without --interactive"),
+    ("?", "this help"),
+  ]
+}
+
+extension ResolvedGroup {
+  /// The contact itself, or the merged one.
+  fileprivate var shown: Contact { members.count == 1 ? members[0].contact : merged?.contact ?? Contact() }
+}

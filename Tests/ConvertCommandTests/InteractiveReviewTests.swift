@@ -1,0 +1,132 @@
+import ContactFiles
+import Findings
+import Foundation
+import Testing
+
+@testable import ConvertCommand
+
+@Suite("dedup --interactive")
+struct InteractiveReviewTests {
+  private let folder: WorkFolder
+  private static func card(_ given: String, _ family: String, _ more: String...) -> String {
+    DedupSubcommandTests.card(given, family, more.map { $0 + "\r\n" }.joined())
+  }
+  private static let cards = [
+    card("Grace", "Hopper", "EMAIL:grace@navy.example"),
+    card("John", "Smith", "TEL;TYPE=HOME:+44 20 7946 0001", "EMAIL:john@a.example", "BDAY:1980-01-01"),
+    card("Johnny", "Smith", "TEL;TYPE=HOME:+44 20 7946 0001", "BDAY:1980-01-11"),
+    card("Ada", "Lovelace", "EMAIL:ada@example.org", "TEL:+44 20 7946 0007"),
+    card("Ada", "Lovelace", "EMAIL:ada@example.org", "TITLE:Countess"),
+  ]
+
+  init() throws {
+    folder = try WorkFolder()
+    try folder.write("in.vcf", Self.cards.joined())
+  }
+
+  private func review(_ answers: String, _ words: String..., isTerminal: Bool = true) -> CommandRun {
+    CommandRun(
+      ["dedup", folder["in.vcf"], "--interactive", "--decisions", folder["d.jsonl"]]
+        + words.map { $0.contains(".") ? folder[$0] : $0 }, input: answers, isTerminal: isTerminal)
+  }
+
+  private var decisions: [String] {
+    (folder.text("d.jsonl") ?? "").split(separator: "\n").map { line in
+      let decision = (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any]
+      return decision?["decision"] as? String ?? ""
+    }
+  }
+
+  @Test("what may be one is asked first, side by side, then what will be merged")
+  func questions() throws {
+    let run = review("?\nn\ny\n", "-o", "out.vcf")
+    #expect(run.status == .done)
+    let first = try #require(run.errors.range(of: "group 1 of 2, possible duplicates"))
+    let second = try #require(run.errors.range(of: "group 2 of 2, will be merged"))
+    #expect(first.lowerBound < second.lowerBound)
+    #expect(run.errors.contains("John Smith") && run.errors.contains("| Johnny Smith"))
+    #expect(run.errors.contains("y    one person"))
+    #expect(decisions == ["different", "same"])
+    #expect(run.errors.contains("5 contacts read, 2 contacts became 1, 4 written"))
+    #expect(folder.text("out.vcf")?.hasPrefix(Self.cards[0...2].joined()) == true)
+    for line in run.errors.split(separator: "\n") where line.contains(" | ") || line.contains(" = ") {
+      #expect(line.unicodeScalars.filter { $0 != "\u{1B}" }.count <= 80 + 8)
+    }
+  }
+
+  @Test("a yes merges what was only possible, a no keeps apart what was sure")
+  func answers() throws {
+    let run = review("yes\n\n\n\nNO\n", "-o", "out.vcf")
+    #expect(run.status == .done)
+    #expect(decisions == ["same", "different"])
+    let text = try #require(folder.text("out.vcf"))
+    #expect(text.contains("X-ALT-BDAY"))
+    #expect(text.hasSuffix(Self.cards[3] + Self.cards[4]))
+    // Later runs ask nothing again.
+    let later = CommandRun(["dedup", folder["in.vcf"], "--dry-run", "--decisions", folder["d.jsonl"]])
+    #expect(later.errors.hasSuffix("5 contacts read, 2 contacts would become 1, 4 would be written\n"))
+  }
+
+  @Test(
+    "nothing is lost on quit, at the end of the answers, or without an output", arguments: ["y\nq\n", "y\n", "y\nqq\n"])
+  func quit(answers: String) throws {
+    let run = review(answers)
+    #expect(run.status == .done)
+    #expect(decisions == ["same"])
+    #expect(folder.names == ["d.jsonl", "in.vcf"])
+    #expect(run.errors.contains("1 answer: 1 the same, 0 different; saved in"))
+    // What was not asked is done as ever.
+    let later = CommandRun(["dedup", folder["in.vcf"], "-o", folder["out.vcf"], "--decisions", folder["d.jsonl"]])
+    #expect(later.errors.hasSuffix("5 contacts read, 4 contacts became 2, 3 written\n"))
+  }
+
+  @Test("what is skipped stays apart and is asked again")
+  func skip() throws {
+    let run = review("s\ns\n", "-o", "out.vcf")
+    #expect(run.errors.contains("0 answers: 0 the same, 0 different, 2 skipped"))
+    #expect(folder.text("out.vcf") == Self.cards.joined())
+    #expect(!folder.names.contains("d.jsonl"))
+  }
+
+  @Test("a report tells what the groups are after the answers, with an output or without")
+  func report() throws {
+    let run = review("y\n\n\n\ns\n", "--report", "r.json")
+    #expect(run.status == .done, "\(run.errors)")
+    let report = try DecodedDedupReport(folder.text("r.json"))
+    report.checkNumbers()
+    #expect(report.groups.map(\.decision).sorted() == ["merged", "review"])
+    #expect(report.groups.allSatisfy { !$0.evidence.isEmpty })
+    #expect(folder.names == ["d.jsonl", "in.vcf", "r.json"])
+  }
+
+  @Test("that a decision about two contacts with one UID does not outlive the run is said")
+  func oneUID() throws {
+    func card(_ more: String) -> String {
+      DedupSubcommandTests.card(
+        "Ada", "Lovelace", "UID:u-1\r\nEMAIL:ada@example.org\r\nTEL:+44 20 7946 0001\r\n" + more)
+    }
+    try folder.write("in.vcf", card("TITLE:a\r\n") + card("TITLE:b\r\n"))
+    let run = review("n\n", "-o", "out.vcf")
+    #expect(run.errors.contains("[MG122]") && !run.errors.contains("kept in"))
+    #expect(run.errors.hasSuffix("2 contacts read, no duplicates, 2 written\n"))
+    #expect(!folder.names.contains("d.jsonl"))
+    #expect(CommandRun(["dedup", folder["in.vcf"], "--plan", folder["p.jsonl"]]).status == .done)
+    let plan = try #require(folder.text("p.jsonl"))
+    try folder.write("p.jsonl", plan.replacingOccurrences(of: "\"decision\":\"merge\"", with: "\"decision\":\"split\""))
+    let applied = CommandRun([
+      "dedup", folder["in.vcf"], "--apply", folder["p.jsonl"], "-o", folder["two.vcf"], "--decisions",
+      folder["d.jsonl"],
+    ])
+    #expect(applied.errors.contains("[MG122 decision-not-kept]"))
+    #expect(!folder.names.contains("d.jsonl"))
+  }
+
+  @Test("without a terminal nobody can be asked")
+  func noTerminal() throws {
+    let run = review("y\n", isTerminal: false)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("--plan FILE"))
+    let input = CommandRun(["dedup", "-", "--interactive"], input: Self.cards.joined(), isTerminal: true)
+    #expect(input.status == .usage)
+  }
+}
