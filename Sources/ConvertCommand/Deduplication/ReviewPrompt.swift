@@ -115,7 +115,7 @@ struct ReviewPrompt {
   /// Asks which of two values stays.
   func reply(to choice: Choice) throws -> ChoiceReply {
     let names = ["A", "B"]
-    let title = ContactField.of(property: choice.property)?.title ?? choice.property
+    let title = ContactField.title(of: choice.property)
     try say("\(title): which value stays? The other one is kept as X-ALT-\(choice.property).")
     for (name, value) in zip(names, choice.values) {
       let text = FittedText.labelled("  \(name)  ", FittedText.bounded(value.text), width)

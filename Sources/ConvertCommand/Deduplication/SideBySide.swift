@@ -19,7 +19,7 @@ struct SideBySide {
   ///
   /// Values with a word that does not fit beside the other value are below each other.
   func text(width: Int, isColored: Bool) -> String {
-    let titles = rows.map { Finding.printable(ContactField.of(property: $0.property)?.title ?? $0.property) }
+    let titles = rows.map { Finding.printable(ContactField.title(of: $0.property)) }
     let names = min(14, titles.map { TerminalWidth.columns(of: $0) }.max() ?? 0)
     var text = ""
     for (row, title) in zip(rows, titles) {
