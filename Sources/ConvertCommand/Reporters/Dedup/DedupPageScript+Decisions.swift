@@ -77,7 +77,7 @@ extension DedupPageScript {
           const cell = group.details.querySelector(`[data-result="${CSS.escape(fieldset.dataset.property)}"]`);
           if (value && cell) cell.replaceChildren(value.cloneNode(true));
         }
-        for (const button of group.form.querySelectorAll(".confirm")) button.hidden = isDecided(group);
+        for (const button of group.form.querySelectorAll(".confirm")) button.hidden = isDecided(group) || chosen !== "merge";
         group.details.classList.toggle("is-decided", isDecided(group));
         group.details.querySelector(".state").textContent = isDecided(group) ? "Decided: " + relations[chosen] : "";
       };

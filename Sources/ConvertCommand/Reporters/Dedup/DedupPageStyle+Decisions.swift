@@ -46,7 +46,11 @@ extension DedupPageStyle {
       .decide { padding: .5rem .75rem; }
       .decide button { flex: 1 1 auto; font-size: .9375rem; padding: .25rem .5rem; }
     }
-    @media print { .decide, .decision { display: none; } }
+    @media print {
+      .decide, .decision { display: none; }
+      .differences[hidden] { display: block; }
+      .differences li[hidden] { display: list-item; }
+    }
 
     """
 }
