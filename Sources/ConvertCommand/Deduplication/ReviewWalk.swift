@@ -73,9 +73,7 @@ struct ReviewWalk {
     }
     for (index, group) in sure.enumerated() {
       // A group that was merged with others was already reviewed with them.
-      guard let first = group.members.first, let person = persons[first], person.members == group.members else {
-        continue
-      }
+      guard let first = group.members.first, persons[first]?.members == group.members else { continue }
       if isStopped {
         outcome.left += 1
         continue
@@ -83,11 +81,7 @@ struct ReviewWalk {
       persons[first] = nil
       for member in group.members { firsts[member] = nil }
       if try !ask(parts(of: group), reviews.count + index + 1, isMerged: true, answer) {
-        if isStopped {
-          put(person)
-        } else {
-          open.append(DuplicateGroup(search.cluster(of: group.members, lane: .review), isMerged: false))
-        }
+        open.append(DuplicateGroup(search.cluster(of: group.members, lane: .review), isMerged: false))
       }
     }
     outcome.groups = open + merged()
@@ -121,7 +115,7 @@ struct ReviewWalk {
 
   /// Asks for each part of a group whether it is the same person as one of the earlier parts.
   ///
-  /// - Returns: True if all questions about the group were answered.
+  /// - Returns: False if questions about the group are open.
   private mutating func ask(
     _ parts: [Person], _ number: Int, isMerged: Bool, _ answer: (Question) throws -> Answer?
   ) throws -> Bool {
@@ -131,7 +125,7 @@ struct ReviewWalk {
     }
     var found: [Person] = []
     var isAnswered = true
-    parts: for part in parts {
+    parts: for (place, part) in parts.enumerated() {
       for index in found.indices {
         if try areIdentical(found[index].members[0], part.members[0]) {
           found[index].merge(part)
@@ -153,8 +147,11 @@ struct ReviewWalk {
         case nil:
           isStopped = true
           outcome.left += 1
+          // Without a difference so far, a group that would be merged is merged.
+          let isWhole = isMerged && found.count == 1
+          if isWhole { for rest in parts[place...] { found[0].merge(rest) } }
           settle(found)
-          return false
+          return isWhole
         }
       }
       found.append(part)
