@@ -85,12 +85,13 @@ private final class Workers<Job: Sendable, Outcome: Sendable>: Sendable {
   private struct State {
     var slots: [Slot<Job, Outcome>] = []
     var started = 0
+    /// True if the system has no more threads.
+    var lacksThreads = false
     var isStopped = false
   }
 
   private let count: Int
   private let work: @Sendable (inout Job) throws -> Outcome
-  private let queue = DispatchQueue(label: "contacts-kit.workers", attributes: .concurrent)
   private let state = Lock(State())
   private let available = DispatchSemaphore(value: 0)
 
@@ -100,16 +101,21 @@ private final class Workers<Job: Sendable, Outcome: Sendable>: Sendable {
   }
 
   /// Queues a slot. A thread is started only if another slot with work is waiting already: the caller works on a single
-  /// slot itself in less time than a thread needs to start.
+  /// slot itself in less time than a thread needs to start. Without threads, it works on all of them.
   func start(_ slot: Slot<Job, Outcome>) {
     let needsThread = state.withLock { state in
       state.slots.append(slot)
-      let needsThread = state.started < count && state.slots.count { $0.isWork } > 1
+      let needsThread = state.started < count && !state.lacksThreads && state.slots.count { $0.isWork } > 1
       if needsThread { state.started += 1 }
       return needsThread
     }
     available.signal()
-    if needsThread { queue.async { self.loop() } }
+    if needsThread, !WorkerThread.start({ self.loop() }) {
+      state.withLock { state in
+        state.started -= 1
+        state.lacksThreads = true
+      }
+    }
   }
 
   /// The outcome of the oldest slot, which the caller works on if no thread has started it.

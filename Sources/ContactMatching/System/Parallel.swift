@@ -13,7 +13,7 @@ enum Parallel {
     @Sendable func range(_ index: Int) -> Range<Int> { index * chunk..<min(count, (index + 1) * chunk) }
     guard threads > 1, chunks > 1 else { return (0..<chunks).map { work(range($0)) } }
     let state = Lock((next: 0, outcomes: [Outcome?](repeating: nil, count: chunks)))
-    DispatchQueue.concurrentPerform(iterations: min(threads, chunks)) { _ in
+    @Sendable func runChunks() {
       while true {
         let index = state.withLock { state in
           state.next += 1
@@ -24,6 +24,19 @@ enum Parallel {
         state.withLock { $0.outcomes[index] = outcome }
       }
     }
+    // The caller's thread is one of them, and the only one if no other can be started.
+    let ended = DispatchSemaphore(value: 0)
+    var others = 0
+    while others + 1 < min(threads, chunks),
+      WorkerThread.start({
+        runChunks()
+        ended.signal()
+      })
+    {
+      others += 1
+    }
+    runChunks()
+    for _ in 0..<others { ended.wait() }
     return state.withLock { $0.outcomes.compactMap { $0 } }
   }
 }
