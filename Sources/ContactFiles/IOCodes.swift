@@ -74,6 +74,25 @@ public enum IOCodes {
       "Content beyond a limit is discarded, and text in a guessed encoding may be other letters; the file is kept.",
     bad: "--fix --limit-card 1000, and a card of a million octets",
     good: "--fix --limit-card 2000000, or --unsafe-fixes where the encoding was guessed right")
+  /// A written file may not survive a crash of the system.
+  public static let notFlushed = FindingCode(
+    "IO017", "not-flushed", .error,
+    rule: "A new file and its name are flushed to disk.",
+    why: "The file is complete, but its new name may be lost if the system crashes before it is on disk.",
+    bad: "a disk that fails after the file was renamed", good: "a disk without errors")
+  /// Standard output is a file that is read.
+  public static let outputIsInput = FindingCode(
+    "IO018", "output-is-input", .error,
+    rule: "Neither standard output nor standard error is a file that is read.",
+    why: "The command would read what it writes, without end, or the shell has emptied the file.",
+    bad: "contacts-convert all.vcf new.vcf >> all.vcf",
+    good: "contacts-convert all.vcf new.vcf -o all.vcf --force")
+  /// A file was changed during the run.
+  public static let changedMeanwhile = FindingCode(
+    "IO019", "changed-meanwhile", .error,
+    rule: "A file is replaced only if it is as it was when the command began.",
+    why: "What another program wrote into it meanwhile would be lost.",
+    bad: "--fix contacts.vcf while an app saves contacts.vcf", good: "close the app, then --fix contacts.vcf")
   /// The encoding of a text was guessed.
   public static let guessedEncoding = FindingCode(
     "IO020", "guessed-encoding", .note,
@@ -219,7 +238,8 @@ public enum IOCodes {
   /// All codes of this module, sorted by id.
   public static let all: [FindingCode] = [
     unreadableInput, emptyInput, unknownFormat, noContact, emptyFolder, folderEntrySkipped, unwritableOutput,
-    outputExists, inputKept, leftoverPart, dividedOutput, beyondLimit, notFixed, guessedEncoding, undecodable,
+    outputExists, inputKept, leftoverPart, dividedOutput, beyondLimit, notFixed, notFlushed, outputIsInput,
+    changedMeanwhile, guessedEncoding, undecodable,
     unknownEncoding, unencodable, doubtfulEncoding, chosenEncoding, photoNotExtracted, photoExtracted, photoDropped,
     photoInCell, longCell,
     productReadsLess, productRefuses, otherColumns, addedColumns, otherEnding,

@@ -31,7 +31,7 @@ struct ValidatedInput {
     var output: [UInt8]?
     var notFixed: LocatedFinding?
     summary = try validation.run(
-      fixing: fixing, into: { _ in sink }, progress: { _, _ in },
+      fixing: fixing, into: { _, _ in sink }, progress: { _, _ in },
       report: { event in
         switch event {
         case .found(let located): found.append(located)

@@ -108,6 +108,7 @@ struct ConversionRun {
   mutating func finish() throws(FileFailure) {
     // Complete inputs without contacts still give a file of the format.
     try output.finish(isWanted: summary.isComplete)
+    media?.commit()
   }
 
   // MARK: One batch

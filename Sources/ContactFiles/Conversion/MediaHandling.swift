@@ -91,16 +91,24 @@ enum MediaHandling {
   }
 }
 
-struct MediaFolder {
+/// Writes photos, logos, sounds and keys into a folder. They are removed again unless ``commit()`` is called.
+final class MediaFolder {
   private let path: POSIXPath
   private var isMade = false
-  private var written: Set<String> = []
+  private var madeFolder = false
+  private var named: Set<String> = []
+  private var written: [POSIXPath] = []
 
   init(_ path: POSIXPath) { self.path = path }
 
+  deinit {
+    for file in written { try? POSIX.remove(file) }
+    if madeFolder { try? POSIX.removeFolder(path) }
+  }
+
   /// Writes the files that are missing. Files with the same name have the same content.
-  mutating func write(_ media: [ExtractedMedia]) throws(FileFailure) {
-    for medium in media where written.insert(medium.name).inserted {
+  func write(_ media: [ExtractedMedia]) throws(FileFailure) {
+    for medium in media where named.insert(medium.name).inserted {
       try make()
       let target = path.appending(POSIXPath(medium.name))
       if let status = try? POSIX.linkStatus(target), status.kind == .regular, status.size == medium.bytes.count {
@@ -109,13 +117,20 @@ struct MediaFolder {
       let file = try AtomicFile(path: target)
       try file.write(medium.bytes.span)
       try file.commit()
+      written.append(target)
     }
   }
 
-  private mutating func make() throws(FileFailure) {
+  /// Keeps the files.
+  func commit() {
+    written = []
+    madeFolder = false
+  }
+
+  private func make() throws(FileFailure) {
     guard !isMade else { return }
     isMade = true
-    do throws(SystemError) { _ = try POSIX.makeFolderIfMissing(path) } catch {
+    do throws(SystemError) { madeFolder = try POSIX.makeFolderIfMissing(path) } catch {
       throw .writing(path, error)
     }
   }

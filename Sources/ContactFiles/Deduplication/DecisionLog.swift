@@ -29,8 +29,8 @@ package final class DecisionLog {
   /// Appends the decisions of an answer.
   package func append(_ decisions: [MatchDecision]) throws(FileFailure) {
     var bytes = DecisionLog.lines(decisions)
+    let isNew = descriptor == nil
     do throws(SystemError) {
-      let isNew = descriptor == nil
       let descriptor = try open()
       let size = try POSIX.status(descriptor).size
       // The last line may lack its end after a manual edit.
@@ -39,10 +39,10 @@ package final class DecisionLog {
       entries.append(Entry(start: size, bytes: bytes))
       try POSIX.write(bytes.span, to: descriptor)
       try POSIX.flushToDisk(descriptor)
-      if isNew { try POSIX.flushFolder(path.folder) }
     } catch {
       throw FileFailure.writing(path, error)
     }
+    if isNew { try AtomicFile.flush(path.folder, of: path, "was written") }
   }
 
   private func open() throws(SystemError) -> Int32 {

@@ -73,11 +73,6 @@ final class SourcePieces: Sendable {
   }
 }
 
-extension SystemError {
-  /// An error number of this module: the file was changed.
-  fileprivate static let changedFile = SystemError(-1)
-}
-
 /// A descriptor that is closed with its last reference.
 private final class OpenFile: Sendable {
   let descriptor: Int32

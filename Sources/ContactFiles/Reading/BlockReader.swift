@@ -27,16 +27,20 @@ package final class BlockReader {
   /// The copy for a second pass.
   private var copy: PrivateFile?
   private var isAtEnd = false
+  /// The status of a file when it was opened.
+  package private(set) var status: FileStatus?
 
   package convenience init(path: POSIXPath, blockSize: Int = defaultBlockSize) throws(FileFailure) {
     do throws(SystemError) {
       let descriptor = try POSIX.openForReading(path)
       // Opening a folder succeeds, and reading it would fail with a less clear message.
-      if let status = try? POSIX.status(descriptor), status.kind == .directory {
+      let status = try? POSIX.status(descriptor)
+      if status?.kind == .directory {
         try POSIX.close(descriptor)
         throw SystemError.isDirectory
       }
       self.init(.descriptor(descriptor, owned: true), name: path.description, blockSize: blockSize)
+      self.status = status
     } catch {
       throw FileFailure.reading(path, error)
     }

@@ -156,7 +156,7 @@ public enum ContactFolder {
 
 extension LocatedFinding {
   /// A failure as a finding about a whole file.
-  init(_ failure: FileFailure) {
+  package init(_ failure: FileFailure) {
     self.init(Finding(failure.code, failure.message), file: failure.path)
   }
 }

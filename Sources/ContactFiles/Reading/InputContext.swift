@@ -29,9 +29,15 @@ final class InputContext: Sendable {
   /// The table of a CSV.
   let table: CSVTable?
   let hasByteOrderMark: Bool
+  /// The status of a file when it was opened.
+  let status: FileStatus?
 
-  init(name: String, index: Int, _ recognised: RecognisedFormat, _ decoding: InputDecoding, bomLength: Int) {
+  init(
+    name: String, index: Int, _ recognised: RecognisedFormat, _ decoding: InputDecoding, bomLength: Int,
+    status: FileStatus? = nil
+  ) {
     self.name = name
+    self.status = status
     self.index = index
     format = recognised.format
     dialect = recognised.dialect

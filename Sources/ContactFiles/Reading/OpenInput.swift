@@ -43,7 +43,7 @@ struct OpenInput {
     let text = decoding.decodeStart(raw, isEnd: isAtEnd)
     var recognised = detection.recognised
     context = InputContext(
-      name: reader.name, index: index, recognised, decoding, bomLength: detection.bomLength)
+      name: reader.name, index: index, recognised, decoding, bomLength: detection.bomLength, status: reader.status)
     findings = recognised.findings
     let body = Array(text[min(recognised.header.count, text.count)...])
     dateStudy = recognised.dateStudy

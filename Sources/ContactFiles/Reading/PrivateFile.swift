@@ -14,12 +14,15 @@ final class PrivateFile: @unchecked Sendable {
     folder = named == "" ? "/tmp" : named
     do throws(SystemError) {
       let path = folder.appending(TemporaryName.make())
-      let descriptor = try POSIX.create(path, reading: true)
-      do throws(SystemError) { try POSIX.remove(path) } catch {
-        try? POSIX.close(descriptor)
-        throw error
+      // A signal in between would leave the file.
+      descriptor = try TemporaryFiles.withoutSignals { () throws(SystemError) in
+        let descriptor = try POSIX.create(path, reading: true)
+        do throws(SystemError) { try POSIX.remove(path) } catch {
+          try? POSIX.close(descriptor)
+          throw error
+        }
+        return descriptor
       }
-      self.descriptor = descriptor
     } catch {
       throw FileFailure(
         IOCodes.unwritableOutput, path: folder,

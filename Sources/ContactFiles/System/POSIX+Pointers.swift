@@ -11,6 +11,7 @@ extension POSIX {
   /// The path without links and without `.` and `..`.
   package static func realPath(_ path: POSIXPath) throws(SystemError) -> POSIXPath {
     try checkPath(path)
+    try checkInjected(.resolve)
     guard let real = unsafe realpath(path.characters, nil) else { throw .last }
     defer { unsafe free(real) }
     return unsafe POSIXPath(zeroTerminated: real)
@@ -19,7 +20,7 @@ extension POSIX {
   static func linkTarget(_ path: POSIXPath) throws(SystemError) -> POSIXPath {
     try checkPath(path)
     var buffer = [CChar](repeating: 0, count: 4096)
-    let count = unsafe readlink(path.characters, &buffer, buffer.count)
+    let count = SystemFaults.perform(.resolve) { _ in unsafe readlink(path.characters, &buffer, buffer.count) }
     guard count >= 0 else { throw .last }
     return POSIXPath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
   }
@@ -27,6 +28,7 @@ extension POSIX {
   /// The names in a folder without `.` and `..`, unsorted.
   package static func names(in folder: POSIXPath) throws(SystemError) -> [POSIXPath] {
     try checkPath(folder)
+    try checkInjected(.list)
     guard let directory = unsafe opendir(folder.characters) else { throw .last }
     defer { unsafe closedir(directory) }
     var names: [POSIXPath] = []
@@ -56,7 +58,9 @@ extension POSIX {
         let start = unsafe UnsafeMutableRawPointer(base + filled)
         let free = bytes.count - filled
         do throws(SystemError) {
-          let read = try retrying(waitingFor: (descriptor, Int32(POLLIN))) { unsafe readBytes(descriptor, start, free) }
+          let read = try retrying(.read, free, waitingFor: (descriptor, Int32(POLLIN))) {
+            unsafe readBytes(descriptor, start, $0)
+          }
           filled += read
           outcome = .success(read)
         } catch {
@@ -74,8 +78,8 @@ extension POSIX {
       guard let base = room.baseAddress else { return }
       do throws(SystemError) {
         while filled < range.count {
-          let read = try retrying {
-            unsafe pread(descriptor, base + filled, range.count - filled, off_t(range.lowerBound + filled))
+          let read = try retrying(.read, range.count - filled) {
+            unsafe pread(descriptor, base + filled, $0, off_t(range.lowerBound + filled))
           }
           if read == 0 { break }
           filled += read
@@ -93,12 +97,17 @@ extension POSIX {
     var start = 0
     while start < bytes.count {
       let rest = bytes.extracting(start..<bytes.count)
-      let written = try retrying(waitingFor: (descriptor, Int32(POLLOUT))) {
-        unsafe rest.withUnsafeBytes { unsafe writeBytes(descriptor, $0.baseAddress, $0.count) }
+      let written = try retrying(.write, rest.count, waitingFor: (descriptor, Int32(POLLOUT))) { count in
+        unsafe rest.withUnsafeBytes { unsafe writeBytes(descriptor, $0.baseAddress, count) }
       }
       if written == 0 { throw .ioError }
       start += written
     }
+  }
+
+  /// Throws the fault that is injected into a call whose result is a pointer.
+  private static func checkInjected(_ call: SystemCall) throws(SystemError) {
+    guard SystemFaults.perform(call, { _ in 0 }) == 0 else { throw .last }
   }
 
   // MARK: Environment and memory
@@ -151,100 +160,5 @@ extension POSIXPath {
   /// A path from the C library.
   fileprivate init(zeroTerminated characters: UnsafePointer<CChar>) {
     unsafe self.init(bytes: UnsafeRawBufferPointer(start: characters, count: strlen(characters)))
-  }
-}
-
-/// Temporary files that must not outlive the process.
-///
-/// The table is plain memory, because a signal handler may neither allocate memory nor take a lock.
-package enum TemporaryFiles {
-  private static let capacity = 16
-  nonisolated(unsafe) private static let paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
-    let table = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
-    unsafe table.initialize(repeating: nil, count: capacity)
-    return unsafe table
-  }()
-
-  /// The path of the folder of a ``FileGroup``: its length ends with a slash, and room for a number follows.
-  nonisolated(unsafe) private static var folder: UnsafeMutablePointer<CChar>?
-  nonisolated(unsafe) private static var folderLength = 0
-  /// The number of files in it; their names are the numbers from 0.
-  nonisolated(unsafe) private static var folderCount = 0
-
-  /// Removes the registered files when SIGINT, SIGTERM or SIGHUP ends the process. For programs; a
-  /// library must not replace the signal handlers of its host.
-  package static func removeWhenInterrupted() {
-    _ = unsafe paths
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      // A signal that the parent wants ignored (nohup) stays ignored.
-      let before = signal(number, removeAndDie)
-      if unsafe (unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)) {
-        _ = signal(number, SIG_IGN)
-      }
-    }
-  }
-
-  /// Registers a file; the result is the number for ``forget(_:)``, or nil if the table is full.
-  static func register(_ path: POSIXPath) -> Int? {
-    for index in 0..<capacity where unsafe paths[index] == nil {
-      unsafe paths[index] = unsafe strdup(path.characters)
-      return index
-    }
-    return nil
-  }
-
-  static func forget(_ index: Int?) {
-    guard let index else { return }
-    // The text stays allocated: a handler on another thread may be reading it.
-    unsafe paths[index] = nil
-  }
-
-  /// Registers a folder whose files are named by the numbers from 0; false if another one is registered.
-  static func registerFolder(_ path: POSIXPath) -> Bool {
-    guard unsafe folder == nil else { return false }
-    let text = path.bytes + [UInt8(ascii: "/")]
-    let room = UnsafeMutablePointer<CChar>.allocate(capacity: text.count + 24)
-    unsafe room.initialize(repeating: 0, count: text.count + 24)
-    for (index, byte) in text.enumerated() { unsafe room[index] = CChar(bitPattern: byte) }
-    folderLength = text.count
-    folderCount = 0
-    unsafe folder = room
-    return true
-  }
-
-  static func setFolderCount(_ count: Int) { folderCount = count }
-
-  static func forgetFolder() {
-    // The text stays allocated, as in `forget`.
-    unsafe folder = nil
-  }
-
-  /// Removes the registered folder and its files. Called in a signal handler: the names are written digit by digit into
-  /// the room after the path.
-  private static func removeFolder() {
-    guard let folder = unsafe folder else { return }
-    for number in 0..<folderCount {
-      var divisor = 1
-      while number / divisor >= 10 { divisor *= 10 }
-      var end = folderLength
-      while divisor > 0 {
-        unsafe folder[end] = CChar(48 + number / divisor % 10)
-        end += 1
-        divisor /= 10
-      }
-      unsafe folder[end] = 0
-      _ = unsafe unlink(folder)
-    }
-    unsafe folder[folderLength] = 0
-    _ = unsafe rmdir(folder)
-  }
-
-  private static let removeAndDie: @convention(c) (Int32) -> Void = { number in
-    for index in 0..<capacity {
-      if let path = unsafe paths[index] { _ = unsafe unlink(path) }
-    }
-    removeFolder()
-    _ = signal(number, SIG_DFL)
-    _ = raise(number)
   }
 }

@@ -7,37 +7,6 @@
   internal import Darwin
 #endif
 
-/// An error number of the operating system with its text.
-package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
-  package let number: Int32
-
-  package init(_ number: Int32) { self.number = number }
-
-  static var last: SystemError { SystemError(errno) }
-
-  /// The text of the C library for the number: `No space left on device`.
-  package var description: String { unsafe String(cString: strerror(number)) }
-
-  package static var notFound: SystemError { SystemError(ENOENT) }
-  package static var exists: SystemError { SystemError(EEXIST) }
-  package static var isDirectory: SystemError { SystemError(EISDIR) }
-  package static var closedPipe: SystemError { SystemError(EPIPE) }
-  static var tooManyLinks: SystemError { SystemError(ELOOP) }
-  static var interrupted: SystemError { SystemError(EINTR) }
-  static var wouldBlock: SystemError { SystemError(EAGAIN) }
-  static var invalid: SystemError { SystemError(EINVAL) }
-  static var ioError: SystemError { SystemError(EIO) }
-
-  /// Whether the file system cannot make this hard link.
-  var meansNoLinks: Bool {
-    number == EPERM || number == ENOTSUP || number == EOPNOTSUPP || number == ENOSYS || number == EMLINK
-      || number == EXDEV || number == EACCES
-  }
-
-  /// Whether the file system cannot flush folders.
-  var meansNoFolderFlush: Bool { number == EINVAL || number == ENOTSUP || number == EBADF || number == EROFS }
-}
-
 /// The status of a file.
 package struct FileStatus: Sendable, Hashable {
   package enum Kind: Sendable, Hashable { case regular, directory, link, other }
@@ -74,6 +43,11 @@ package struct FileStatus: Sendable, Hashable {
   }
 
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
+
+  /// True if a file was not edited, as far as its status shows.
+  func hasSameContent(as other: FileStatus) -> Bool {
+    isSameFile(as: other) && size == other.size && modified == other.modified
+  }
 }
 
 /// The system calls of this module. Every result is checked, and no call is repeated without end.
@@ -94,7 +68,7 @@ package enum POSIX {
   package static func status(_ path: POSIXPath) throws(SystemError) -> FileStatus {
     try checkPath(path)
     var status = stat()
-    guard stat(path.characters, &status) == 0 else { throw .last }
+    try check(.status) { stat(path.characters, &status) }
     return FileStatus(status)
   }
 
@@ -102,13 +76,13 @@ package enum POSIX {
   package static func linkStatus(_ path: POSIXPath) throws(SystemError) -> FileStatus {
     try checkPath(path)
     var status = stat()
-    guard lstat(path.characters, &status) == 0 else { throw .last }
+    try check(.status) { lstat(path.characters, &status) }
     return FileStatus(status)
   }
 
   package static func status(_ descriptor: Int32) throws(SystemError) -> FileStatus {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
+    try check(.status) { fstat(descriptor, &status) }
     return FileStatus(status)
   }
 
@@ -133,54 +107,59 @@ package enum POSIX {
 
   private static func open(_ path: POSIXPath, _ flags: Int32) throws(SystemError) -> Int32 {
     try checkPath(path)
-    return try retrying { openFile(path.characters, flags | O_CLOEXEC) }
+    return try retrying(.open) { _ in openFile(path.characters, flags | O_CLOEXEC) }
   }
 
   package static func close(_ descriptor: Int32) throws(SystemError) {
     // An interrupted close has closed the descriptor; closing it twice could close another file.
-    guard closeDescriptor(descriptor) == 0 || errno == EINTR else { throw .last }
+    do throws(SystemError) {
+      try check(.close) { closeDescriptor(descriptor) }
+    } catch  where error == .interrupted {}
   }
 
   static func rewind(_ descriptor: Int32) throws(SystemError) { try seek(descriptor, to: 0) }
 
   static func seek(_ descriptor: Int32, to offset: Int) throws(SystemError) {
-    guard lseek(descriptor, off_t(offset), SEEK_SET) == offset else { throw .last }
+    guard SystemFaults.perform(.seek, { _ in Int(lseek(descriptor, off_t(offset), SEEK_SET)) }) == offset else {
+      throw .last
+    }
   }
 
   /// Removes the bytes of a file from an offset on.
   static func truncate(_ descriptor: Int32, to size: Int) throws(SystemError) {
-    _ = try retrying { ftruncate(descriptor, off_t(size)) }
+    _ = try retrying(.truncate) { _ in ftruncate(descriptor, off_t(size)) }
   }
 
   // MARK: Changing the file system
 
   static func setMode(_ descriptor: Int32, _ mode: UInt32) throws(SystemError) {
-    guard fchmod(descriptor, mode_t(mode)) == 0 else { throw .last }
+    try check(.setMode) { fchmod(descriptor, mode_t(mode)) }
   }
 
   /// Changes owner and group of a file; false if that is not permitted.
   static func setOwner(_ descriptor: Int32, owner: UInt32, group: UInt32) -> Bool {
-    fchown(descriptor, owner, group) == 0
+    (try? check(.setOwner) { fchown(descriptor, owner, group) }) != nil
   }
 
   static func moveReplacing(_ path: POSIXPath, to target: POSIXPath) throws(SystemError) {
     try checkPath(target)
-    guard rename(path.characters, target.characters) == 0 else { throw .last }
+    try check(.rename) { rename(path.characters, target.characters) }
   }
 
+  /// Gives a file a second name. A symbolic link gets one itself, not its target.
   static func hardLink(_ path: POSIXPath, as target: POSIXPath) throws(SystemError) {
     try checkPath(target)
-    guard link(path.characters, target.characters) == 0 else { throw .last }
+    try check(.link) { linkat(AT_FDCWD, path.characters, AT_FDCWD, target.characters, 0) }
   }
 
   package static func remove(_ path: POSIXPath) throws(SystemError) {
     try checkPath(path)
-    guard unlink(path.characters) == 0 else { throw .last }
+    try check(.remove) { unlink(path.characters) }
   }
 
   package static func makeFolder(_ path: POSIXPath) throws(SystemError) {
     try checkPath(path)
-    guard mkdir(path.characters, 0o700) == 0 else { throw .last }
+    try check(.makeFolder) { mkdir(path.characters, 0o700) }
   }
 
   /// Makes a folder; false if there is one already.
@@ -197,14 +176,14 @@ package enum POSIX {
   /// Removes an empty folder.
   package static func removeFolder(_ path: POSIXPath) throws(SystemError) {
     try checkPath(path)
-    guard rmdir(path.characters) == 0 else { throw .last }
+    try check(.removeFolder) { rmdir(path.characters) }
   }
 
   // MARK: Flushing
 
   /// Returns when all of a file is on disk.
   static func flushToDisk(_ descriptor: Int32) throws(SystemError) {
-    _ = try retrying { fsync(descriptor) }
+    _ = try retrying(.flush) { _ in fsync(descriptor) }
   }
 
   /// Has the system start to write a part of a file to disk, without waiting for it. Errors are reported by
@@ -216,10 +195,11 @@ package enum POSIX {
     #endif
   }
 
-  /// Flushes a folder, so that a new name in it survives a crash. Does nothing if the folder cannot be opened for reading
+  /// Flushes a folder, so that a new name in it survives a crash. Does nothing if the folder may not be opened for reading
   /// or the file system cannot flush folders.
   static func flushFolder(_ path: POSIXPath) throws(SystemError) {
-    guard let descriptor = try? openForReading(path) else { return }
+    let descriptor: Int32
+    do throws(SystemError) { descriptor = try openForReading(path) } catch  where error == .notPermitted { return }
     defer { try? close(descriptor) }
     do throws(SystemError) { try flushToDisk(descriptor) } catch  where error.meansNoFolderFlush {}
   }
@@ -263,14 +243,25 @@ package enum POSIX {
     if path.bytes.contains(0) { throw .invalid }
   }
 
+  /// Makes a call that returns 0 on success.
+  private static func check<Status: SignedInteger>(
+    _ name: SystemCall, _ call: () -> Status
+  ) throws(SystemError) {
+    guard SystemFaults.perform(name, { _ in call() }) == 0 else { throw .last }
+  }
+
   /// Repeats a call while it is interrupted.
   ///
-  /// - Parameter ready: What to wait for when the call would block; nil if it cannot block.
+  /// - Parameters:
+  ///   - count: The number of bytes to transfer.
+  ///   - ready: What to wait for when the call would block; nil if it cannot block.
+  ///   - call: Receives the number of bytes.
   static func retrying<Count: SignedInteger>(
-    waitingFor ready: (descriptor: Int32, events: Int32)? = nil, _ call: () -> Count
+    _ name: SystemCall, _ count: Int = 0, waitingFor ready: (descriptor: Int32, events: Int32)? = nil,
+    _ call: (Int) -> Count
   ) throws(SystemError) -> Count {
     for _ in 0..<maxRetries {
-      let result = call()
+      let result = SystemFaults.perform(name, count: count, call)
       if result >= 0 { return result }
       let error = SystemError.last
       if error == .wouldBlock, let ready {

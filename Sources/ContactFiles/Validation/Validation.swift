@@ -51,7 +51,7 @@ public struct Validation: Sendable {
     report: (LocatedFinding) throws -> Void
   ) throws -> ValidationSummary {
     try run(
-      fixing: nil, into: { _ in nil }, progress: progress,
+      fixing: nil, into: { _, _ in nil }, progress: progress,
       report: { event in
         if case .found(let located) = event { try report(located) }
       })
@@ -61,11 +61,12 @@ public struct Validation: Sendable {
   ///
   /// - Parameters:
   ///   - fixing: The fixes to apply; `nil` to only check.
-  ///   - output: Returns the sink for the fixed bytes of an input when it is opened. It is committed after
+  ///   - output: Returns the sink for the fixed bytes of an input when it is opened, by its index and the status of the
+  ///     file. It is committed after
   ///     ``ValidationEvent/fixedFile(_:isChanged:)``.
   ///   - report: Called with each event, in the order of the inputs.
   package func run(
-    fixing: Fixability?, into output: (Int) throws -> (any ByteSink)?,
+    fixing: Fixability?, into output: (Int, FileStatus?) throws -> (any ByteSink)?,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (ValidationEvent) throws -> Void
   ) throws -> ValidationSummary {
     var options = options

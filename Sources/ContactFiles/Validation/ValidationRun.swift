@@ -36,7 +36,7 @@ struct ValidationRun {
   }
 
   mutating func process(
-    _ job: ConversionJob, _ batch: ValidatedBatch?, output makeOutput: (Int) throws -> (any ByteSink)?,
+    _ job: ConversionJob, _ batch: ValidatedBatch?, output makeOutput: (Int, FileStatus?) throws -> (any ByteSink)?,
     report: (ValidationEvent) throws -> Void
   ) throws {
     switch job {
@@ -75,7 +75,7 @@ struct ValidationRun {
   // MARK: One input
 
   private mutating func open(
-    _ context: InputContext, _ findings: [Finding], _ makeOutput: (Int) throws -> (any ByteSink)?,
+    _ context: InputContext, _ findings: [Finding], _ makeOutput: (Int, FileStatus?) throws -> (any ByteSink)?,
     _ report: (ValidationEvent) throws -> Void
   ) throws {
     let index = context.index
@@ -95,7 +95,7 @@ struct ValidationRun {
       count(located.finding, index)
       try report(.notFixed(index, located))
     }
-    if isFixing { output = try makeOutput(index) }
+    if isFixing { output = try makeOutput(index, context.status) }
     if let mark {
       if isFixing { try emitFixed(mark, report) } else { try emit(mark, index, report) }
     }

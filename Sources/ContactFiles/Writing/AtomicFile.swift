@@ -5,12 +5,12 @@ internal import SourceText
 ///
 /// The bytes go to a temporary file in the same folder (`.contacts-convert-….tmp`, created with `O_EXCL`), which is
 /// flushed to disk and renamed to the target; then the folder is flushed. A link is kept and its target is replaced.
+/// A target that was changed since this file was opened is not replaced.
 /// The mode of an existing file is kept, and its owner if that is permitted; a new file is for its owner alone (0600
 /// and the umask). A device, a FIFO and an open descriptor (`/dev/stdout`) cannot be replaced and are written directly.
 package final class AtomicFile: ByteSink {
   /// The target.
   package let path: POSIXPath
-  private let force: Bool
   private var target: Target
   private var descriptor: Int32
   private var isOpen = true
@@ -21,16 +21,17 @@ package final class AtomicFile: ByteSink {
   private var flushed = 0
 
   private enum Target {
-    case replaced(path: POSIXPath, folder: POSIXPath, temporary: POSIXPath, registration: Int?)
+    case replaced(path: POSIXPath, existing: FileStatus?, temporary: POSIXPath, registration: Int?)
     case direct(owned: Bool)
   }
 
   /// Prepares to write; the target does not change before ``commit()``.
   ///
-  /// - Parameter force: True if an existing file may be replaced.
-  package init(path: POSIXPath, force: Bool = false) throws(FileFailure) {
+  /// - Parameters:
+  ///   - force: True if an existing file may be replaced.
+  ///   - read: The status of the target when it was read; a target that has changed since is not replaced.
+  package init(path: POSIXPath, force: Bool = false, asRead read: FileStatus? = nil) throws(FileFailure) {
     self.path = path
-    self.force = force
     do throws(SystemError) {
       if let descriptor = AtomicFile.descriptorNumber(path) {
         self.descriptor = descriptor
@@ -49,11 +50,10 @@ package final class AtomicFile: ByteSink {
       case .regular, nil: break
       }
       if existing != nil, !force { throw SystemError.exists }
-      let folder = real.folder
-      let (temporary, descriptor) = try AtomicFile.makeTemporary(in: folder)
-      self.descriptor = descriptor
+      let new = try AtomicFile.makeTemporary(in: real.folder)
+      descriptor = new.descriptor
       target = .replaced(
-        path: real, folder: folder, temporary: temporary, registration: TemporaryFiles.register(temporary))
+        path: real, existing: read ?? existing, temporary: new.path, registration: new.registration)
       do throws(SystemError) {
         if let existing { try AtomicFile.imitate(existing, descriptor) }
       } catch {
@@ -111,28 +111,48 @@ package final class AtomicFile: ByteSink {
   }
 
   private func finish() throws(FileFailure) {
+    var folder: POSIXPath?
     do throws(SystemError) {
       switch target {
       case .direct(let owned):
         isOpen = false
         if owned { try POSIX.close(descriptor) }
-      case .replaced(let real, let folder, let temporary, let registration):
+      case .replaced(let real, let existing, let temporary, let registration):
         try POSIX.flushToDisk(descriptor)
         isOpen = false
         do throws(SystemError) {
           try POSIX.close(descriptor)
-          try AtomicFile.place(temporary, at: real, replacing: force)
+          try AtomicFile.checkUnchanged(real, existing)
+          try AtomicFile.place(temporary, at: real, replacing: existing != nil)
         } catch {
           try? POSIX.remove(temporary)
           TemporaryFiles.forget(registration)
           throw error
         }
         TemporaryFiles.forget(registration)
-        try POSIX.flushFolder(folder)
+        folder = real.folder
       }
     } catch {
       throw AtomicFile.failure(path, error)
     }
+    if let folder { try AtomicFile.flush(folder, of: path, "was written") }
+  }
+
+  /// Flushes the folder of placed files. The files are complete, so a failure is about a later crash only.
+  static func flush(_ folder: POSIXPath, of path: POSIXPath, _ done: String) throws(FileFailure) {
+    do throws(SystemError) { try POSIX.flushFolder(folder) } catch {
+      throw FileFailure(
+        IOCodes.notFlushed, path: path,
+        "\(done), but its folder cannot be flushed to disk: \(error); a crash of the system may undo it")
+    }
+  }
+
+  /// Throws if a target is not the file that was there before.
+  static func checkUnchanged(_ target: POSIXPath, _ existing: FileStatus?) throws(SystemError) {
+    guard let existing else { return }
+    let now: FileStatus
+    do throws(SystemError) { now = try POSIX.linkStatus(target) } catch  where error == .notFound { throw .changedFile }
+    guard now.hasSameContent(as: existing) else { throw .changedFile }
   }
 
   /// Moves a temporary file to its target. A new file is created by a hard link, which fails if the target exists by
@@ -182,6 +202,9 @@ package final class AtomicFile: ByteSink {
     ((try? POSIX.realPath(path.folder)) ?? path.folder).appending(path.name)
   }
 
+  /// True for a path that names an open descriptor, such as `/dev/stdout`.
+  package static func isDescriptor(_ path: POSIXPath) -> Bool { descriptorNumber(path) != nil }
+
   /// The descriptor for a path such as `/dev/stdout`.
   private static func descriptorNumber(_ path: POSIXPath) -> Int32? {
     if path == "/dev/stdout" { return POSIX.standardOutput }
@@ -205,11 +228,19 @@ package final class AtomicFile: ByteSink {
     throw .tooManyLinks
   }
 
-  private static func makeTemporary(in folder: POSIXPath) throws(SystemError) -> (POSIXPath, Int32) {
+  private static func makeTemporary(
+    in folder: POSIXPath
+  ) throws(SystemError) -> (path: POSIXPath, descriptor: Int32, registration: Int?) {
     var failure = SystemError.exists
     for _ in 0..<16 {
       let path = folder.appending(TemporaryName.make())
-      do throws(SystemError) { return (path, try POSIX.create(path, reading: true)) } catch {
+      do throws(SystemError) {
+        // A signal in between would leave the file.
+        return try TemporaryFiles.withoutSignals { () throws(SystemError) in
+          let descriptor = try POSIX.create(path, reading: true)
+          return (path, descriptor, TemporaryFiles.register(path))
+        }
+      } catch {
         failure = error
         if error != .exists { break }
       }
@@ -236,6 +267,9 @@ package final class AtomicFile: ByteSink {
     switch error {
     case .exists:
       FileFailure(IOCodes.outputExists, path: path, "is there already; --force replaces it")
+    case .changedFile:
+      FileFailure(
+        IOCodes.changedMeanwhile, path: path, "was changed after it was read; it is left as it is now, so run it again")
     case .isDirectory:
       FileFailure(IOCodes.unwritableOutput, path: path, "cannot be written: it is a folder; name a file in it")
     default: .writing(path, error)
@@ -250,23 +284,22 @@ extension AtomicFile: RevocableSink {
   }
 
   func revoke() throws(FileFailure) -> PrivateFile {
-    guard isOpen, case .replaced(let real, let folder, let temporary, let registration) = target else {
+    guard isOpen, case .replaced(let real, let existing, let temporary, let registration) = target else {
       throw AtomicFile.failure(path, .ioError)
     }
     try flush()
     do throws(SystemError) {
-      let (another, empty) = try AtomicFile.makeTemporary(in: folder)
+      let new = try AtomicFile.makeTemporary(in: real.folder)
       let written = descriptor
-      descriptor = empty
+      descriptor = new.descriptor
       self.written = 0
       flushed = 0
-      target = .replaced(
-        path: real, folder: folder, temporary: another, registration: TemporaryFiles.register(another))
+      target = .replaced(path: real, existing: existing, temporary: new.path, registration: new.registration)
       // After this the written bytes end with their descriptor.
-      let file = PrivateFile(adopting: written, in: folder)
+      let file = PrivateFile(adopting: written, in: real.folder)
       try POSIX.remove(temporary)
       TemporaryFiles.forget(registration)
-      try AtomicFile.imitate(try POSIX.status(written), empty)
+      try AtomicFile.imitate(try POSIX.status(written), descriptor)
       return file
     } catch {
       throw AtomicFile.failure(path, error)

@@ -4,8 +4,8 @@ internal import SourceText
 /// Writes several files into a folder so that all of them are placed, or none.
 ///
 /// The files are written one after the other into a hidden folder next to them (`.contacts-convert-….tmp`), so that one
-/// is open at a time. ``commit()`` checks all targets, flushes the files and renames them. If it fails without
-/// ``force``, files that were already placed are removed.
+/// is open at a time. ``commit()`` checks all targets, flushes the files and renames them while signals wait. If one
+/// cannot be renamed, the new files are removed and the old ones are put back.
 ///
 /// A link with the name of a file is never followed: without force it is an error, with force the link is replaced.
 package final class FileGroup {
@@ -18,6 +18,8 @@ package final class FileGroup {
   private let madeFolder: Bool
   private let staging: POSIXPath
   private let isRegistered: Bool
+  /// The existing files, by the numbers of those that replace them.
+  private var existing: [Int: FileStatus] = [:]
   private var isDone = false
   private var descriptor: Int32?
   private var buffer: [UInt8] = []
@@ -38,18 +40,20 @@ package final class FileGroup {
     self.force = force
     self.inputs = inputs.compactMap { try? POSIX.status($0) }
     do throws(SystemError) {
-      let madeFolder = makesFolder ? try POSIX.makeFolderIfMissing(folder) : false
-      let path = folder.naming(TemporaryName.make())
-      do throws(SystemError) { try POSIX.makeFolder(path) } catch {
-        if madeFolder { try? POSIX.removeFolder(folder) }
-        throw error
+      let staging = folder.naming(TemporaryName.make())
+      self.staging = staging
+      // A signal in between would leave the folders.
+      (madeFolder, isRegistered) = try TemporaryFiles.withoutSignals { () throws(SystemError) in
+        let madeFolder = makesFolder ? try POSIX.makeFolderIfMissing(folder) : false
+        do throws(SystemError) { try POSIX.makeFolder(staging) } catch {
+          if madeFolder { try? POSIX.removeFolder(folder) }
+          throw error
+        }
+        return (madeFolder, TemporaryFiles.registerFolder(staging, in: madeFolder ? folder : nil))
       }
-      self.madeFolder = madeFolder
-      staging = path
     } catch {
       throw .writing(folder, error)
     }
-    isRegistered = TemporaryFiles.registerFolder(staging)
   }
 
   deinit { discard() }
@@ -67,8 +71,9 @@ package final class FileGroup {
       let descriptor = try POSIX.create(staged(names.count))
       self.descriptor = descriptor
       names.append(name)
-      if force, let existing = try? POSIX.linkStatus(path(of: name)), existing.kind == .regular {
-        try AtomicFile.imitate(existing, descriptor)
+      if force, let existing = try? POSIX.linkStatus(path(of: name)) {
+        self.existing[names.count - 1] = existing
+        if existing.kind == .regular { try AtomicFile.imitate(existing, descriptor) }
       }
     } catch {
       throw AtomicFile.failure(path(of: name), error)
@@ -114,19 +119,24 @@ package final class FileGroup {
   /// Places all files. Without this call, the folder is not changed.
   package func commit() throws(FileFailure) {
     guard !isDone else { return }
+    // Without a file, no folder is made.
+    if names.isEmpty { return discard() }
     do {
       try end()
       for name in names { try check(name) }
       try flushAll()
-      try place()
+      try TemporaryFiles.withoutSignals { () throws(FileFailure) in
+        try place()
+        isDone = true
+        for number in existing.keys { try? POSIX.remove(kept(number)) }
+        try? POSIX.removeFolder(staging)
+        if isRegistered { TemporaryFiles.forgetFolder() }
+      }
     } catch {
       discard()
       throw error
     }
-    isDone = true
-    try? POSIX.removeFolder(staging)
-    if isRegistered { TemporaryFiles.forgetFolder() }
-    do throws(SystemError) { try POSIX.flushFolder(folder) } catch { throw .writing(folder, error) }
+    try AtomicFile.flush(folder, of: folder, "has all files")
   }
 
   /// Removes what was written.
@@ -173,16 +183,52 @@ package final class FileGroup {
     }
   }
 
+  /// Renames the files, all or none.
   private func place() throws(FileFailure) {
     for number in names.indices {
+      let target = path(of: names[number])
       do throws(SystemError) {
-        try AtomicFile.place(staged(number), at: path(of: names[number]), replacing: force)
+        if let existing = existing[number] {
+          try AtomicFile.checkUnchanged(target, existing)
+          try keep(target, number)
+        }
+        try AtomicFile.place(staged(number), at: target, replacing: existing[number] != nil)
       } catch {
-        if !force { for placed in names[..<number] { try? POSIX.remove(path(of: placed)) } }
-        throw AtomicFile.failure(path(of: names[number]), error)
+        let failure = AtomicFile.failure(target, error)
+        for placed in names[..<number].indices.reversed() { try putBack(placed, failure) }
+        // The target is the old file unless that had to be moved.
+        if existing[number] != nil, (try? POSIX.linkStatus(target)) == nil { try putBack(number, failure) }
+        try? POSIX.remove(kept(number))
+        throw failure
       }
     }
   }
 
+  /// Gives an old file a second name in the staging folder, or moves it there if the file system has no second names.
+  private func keep(_ target: POSIXPath, _ number: Int) throws(SystemError) {
+    do throws(SystemError) {
+      try POSIX.hardLink(target, as: kept(number))
+    } catch  where error.meansNoLinks {
+      try POSIX.moveReplacing(target, to: kept(number))
+    }
+  }
+
+  /// Removes a placed file, or replaces it by the old one.
+  private func putBack(_ number: Int, _ failure: FileFailure) throws(FileFailure) {
+    let target = path(of: names[number])
+    guard existing[number] != nil else {
+      try? POSIX.remove(target)
+      return
+    }
+    do throws(SystemError) { try POSIX.moveReplacing(kept(number), to: target) } catch {
+      throw FileFailure(
+        failure.code, path: failure.path,
+        failure.message + ", and \(target) cannot be put back: \(error); the old file is \(kept(number))")
+    }
+  }
+
   private func staged(_ number: Int) -> POSIXPath { staging.appending(POSIXPath(String(number))) }
+
+  /// The path of an old file while it is replaced.
+  private func kept(_ number: Int) -> POSIXPath { staging.appending(POSIXPath("old-\(number)")) }
 }

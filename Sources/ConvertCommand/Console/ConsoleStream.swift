@@ -12,8 +12,10 @@ final class ConsoleStream: ByteSink {
   var usesColor = false
   /// True if a CI runner may read the output and interpret some lines as commands.
   var isReadByRunner = false
-  /// True if the output is a regular file.
-  private let isFile: Bool
+  /// The name in messages.
+  let name: String
+  /// The status of the output, if it is a regular file.
+  let file: FileStatus?
   private var runnerCommands = RunnerCommandFilter()
   private let sink: any ByteSink
   private var buffer: [UInt8] = []
@@ -33,7 +35,8 @@ final class ConsoleStream: ByteSink {
     self.capacity = capacity
     self.defersFailures = defersFailures
     isTerminal = POSIX.isTerminal(descriptor)
-    isFile = (try? POSIX.status(descriptor))?.kind == .regular
+    self.name = name
+    file = (try? POSIX.status(descriptor)).flatMap { $0.kind == .regular ? $0 : nil }
     width = columns ?? POSIX.columns(of: descriptor) ?? 80
     sink = DescriptorSink(descriptor, name: name)
   }
@@ -41,7 +44,8 @@ final class ConsoleStream: ByteSink {
   /// A stream in memory, for tests.
   init(isTerminal: Bool = false, width: Int = 80) {
     self.isTerminal = isTerminal
-    isFile = false
+    name = ""
+    file = nil
     self.width = width
     capacity = 0
     defersFailures = false
@@ -71,7 +75,7 @@ final class ConsoleStream: ByteSink {
 
   /// A sink for lines that both people and `patch` read. In a regular file they are unchanged; elsewhere commands for a
   /// CI runner are broken up.
-  var lines: any ByteSink { isReadByRunner && !isFile ? TextSink(self) : self }
+  var lines: any ByteSink { isReadByRunner && file == nil ? TextSink(self) : self }
 
   /// Writes the buffer. Throws again the failure of an earlier write.
   func commit() throws(FileFailure) {
@@ -113,6 +117,9 @@ final class ConsoleStream: ByteSink {
     buffer.removeAll(keepingCapacity: true)
     try send(bytes.span)
   }
+
+  /// Writes nothing from here on.
+  func close(_ failure: FileFailure) { self.failure = failure }
 
   private func send(_ bytes: Span<UInt8>) throws(FileFailure) {
     do {

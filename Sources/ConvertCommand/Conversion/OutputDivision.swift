@@ -53,7 +53,7 @@ extension RunSession {
     let isDivided = paths.count > 1
     let next = names.path(paths.count + 1)
     let hasLeftover = (isDivided || !division.isImplied) && (try? POSIX.linkStatus(next)) != nil
-    try files.commit()
+    try commitOutput(files.commit)
     if division.isImplied, isDivided, let product {
       let limit = Finding.grouped(division.maxContacts)
       let message = "\(product.title) imports at most \(limit) contacts from one file"

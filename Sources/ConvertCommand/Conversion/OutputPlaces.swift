@@ -39,7 +39,8 @@ struct OutputPlaces {
   }
 
   /// Throws if one file has two purposes or a report would replace an input.
-  func check(_ arguments: ParsedArguments, inputs: [ContactSource]) throws {
+  func check(_ arguments: ParsedArguments, on console: Console, inputs: [ContactSource]) throws {
+    try console.refuseOutputs(among: read.map { .file($0) })
     for (index, (option, word, path)) in written.enumerated() {
       for other in written[..<index] where AtomicFile.areSame(path, other.path) {
         throw arguments.usageError("'\(other.option.spelling)' and '\(option.spelling)' name the same file '\(word)'.")
@@ -47,8 +48,12 @@ struct OutputPlaces {
       if numbered?.contains(path) == true {
         throw arguments.usageError("'\(option.spelling)' names '\(word)', which is one of the output's files.")
       }
-      // Contacts may replace contacts, but a report must not replace them.
-      if option.name != Option.output.name, OutputPlaces.is(path, oneOf: inputs) {
+      // A new baseline replaces the old one.
+      if option.name != Option.writeBaseline.name, read.contains(where: { AtomicFile.areSame($0, path) }) {
+        throw arguments.usageError("'\(option.spelling)' names '\(word)', which is read.")
+      }
+      // Contacts may replace contacts, but a report must not replace them, and an open file cannot be replaced.
+      if option.name != Option.output.name || AtomicFile.isDescriptor(path), OutputPlaces.is(path, oneOf: inputs) {
         throw arguments.usageError("'\(option.spelling)' names the input '\(word)'.")
       }
     }

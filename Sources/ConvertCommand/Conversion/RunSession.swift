@@ -73,6 +73,23 @@ final class RunSession {
 
   // MARK: The end
 
+  /// Completes a file beside the output, which is in place. A failure is reported, so that the summary tells what was
+  /// written.
+  func finishing(_ work: () throws -> Void) throws {
+    do { try work() } catch let failure as FileFailure where !failure.isClosedPipe {
+      var located = LocatedFinding(failure)
+      located.file = failure.path
+      try reportAside(located)
+    }
+  }
+
+  /// Commits the output. One that is in place is reported if it may not survive a crash.
+  func commitOutput(_ work: () throws(FileFailure) -> Void) throws {
+    do throws(FileFailure) { try work() } catch  where error.code == IOCodes.notFlushed {
+      try reportAside(LocatedFinding(error))
+    }
+  }
+
   /// Ends a conversion: commits the report and the rejected records, prints the summary and returns the status.
   ///
   /// - Parameters:
@@ -86,12 +103,18 @@ final class RunSession {
       let message = "does not contain what exceeds a limit; raise the limit with its option to read that from the input"
       try reportAside(LocatedFinding(Finding(IOCodes.beyondLimit, message), file: arguments.text(.rejected) ?? ""))
     }
-    try rejected?.commit()
+    if let rejected { try finishing { try rejected.commit() } }
     var whole = summary
     whole.add(asides)
-    try jsonReport?.finish(
-      ReportSummary(whole, codes: codes, outputFile: output, files: files, keepsFormats: keepsFormats))
-    try reportFile?.commit()
+    if var report = jsonReport, let reportFile {
+      // What is reported from here on is about the report itself.
+      jsonReport = nil
+      try finishing {
+        try report.finish(
+          ReportSummary(whole, codes: codes, outputFile: output, files: files, keepsFormats: keepsFormats))
+        try reportFile.commit()
+      }
+    }
     var parts = [written(summary, files)]
     if summary.repaired > 0 { parts.append("\(Finding.grouped(summary.repaired)) repaired") }
     return try finish(summary, parts)

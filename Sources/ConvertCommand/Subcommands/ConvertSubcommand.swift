@@ -25,7 +25,7 @@ struct ConvertSubcommand {
     let places = OutputPlaces(
       arguments, on: console, written: [.output, .report, .rejected], numbered: division?.names)
     let (sources, folderFindings) = try InputArguments.sources(arguments, on: console, except: places)
-    try places.check(arguments, inputs: sources)
+    try places.check(arguments, on: console, inputs: sources)
     let replacesInput = !writesToConsole && OutputPlaces.is(outputPath, oneOf: sources)
     var work = Conversion(sources, to: options.outputFormat)
     work.options = options
@@ -53,7 +53,7 @@ struct ConvertSubcommand {
       try session.reportAside(.inputKept(outputWord))
       summary.written = 0
     } else if summary.written > 0 || isComplete {
-      try output.commit()
+      try session.commitOutput(output.commit)
     }
     let files = writesToConsole || options.isDryRun ? nil : [outputPath.description]
     try reportObjections(summary, session, files: files, isDivided: false)

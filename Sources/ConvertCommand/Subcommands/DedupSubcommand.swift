@@ -21,7 +21,7 @@ struct DedupSubcommand {
       arguments, on: console, written: [.dedupOutput, .writePlan, .dedupReport],
       read: [.applyPlan, .undoPlan, .decisions])
     let (sources, findings) = try InputArguments.sources(arguments, on: console, except: places)
-    try places.check(arguments, inputs: sources)
+    try places.check(arguments, on: console, inputs: sources)
     self.sources = sources
     session = RunSession(
       arguments, on: console, inputs: sources, writesToTerminal: mode.output == "-" && console.output.isTerminal)
@@ -72,7 +72,7 @@ struct DedupSubcommand {
       }, progress: session.showProgress, report: session.report)
     session.clearProgress()
     let isPlaced = try commit(sink, after: planSink, summary.conversion)
-    try reports.commit()
+    try session.finishing { try reports.commit() }
     return try session.finish(summary.conversion, parts(of: summary, isPlaced: isPlaced))
   }
 
@@ -106,7 +106,7 @@ struct DedupSubcommand {
     session.clearProgress()
     if application.isDone { try planSink?.write(application.bytes.span) }
     let isPlaced = try commit(sink, after: application.isDone ? planSink : nil, summary.conversion)
-    try reports.commit()
+    try session.finishing { try reports.commit() }
     if !mode.isDryRun, let log = decisionLog {
       for decision in application.differences {
         let (kept, finding) = decision.kept()
@@ -206,9 +206,10 @@ struct DedupSubcommand {
       try session.reportAside(.inputKept(output))
       return false
     }
-    try plan?.commit()
-    guard summary.written > 0 || summary.isComplete else { return false }
-    try sink?.commit()
+    let hasContacts = (mode.output == nil ? summary.read : summary.written) > 0
+    guard hasContacts || summary.isComplete else { return false }
+    if let plan { try session.commitOutput(plan.commit) }
+    if let sink { try session.commitOutput(sink.commit) }
     return mode.output != nil
   }
 

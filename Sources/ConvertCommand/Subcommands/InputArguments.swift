@@ -33,7 +33,9 @@ enum InputArguments {
       case .memory(let bytes): return .bytes(bytes, name: name)
       }
     }
-    return ContactFolder.expanding(sources) { places?.contains($0) ?? false }
+    let expanded = ContactFolder.expanding(sources) { places?.contains($0) ?? false }
+    try console.refuseOutputs(among: expanded.sources)
+    return expanded
   }
 
   /// The option that a word without a file was meant for: `-f google-csv` and `--to x` of other programs name a format.

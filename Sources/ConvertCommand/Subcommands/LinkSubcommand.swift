@@ -18,7 +18,7 @@ struct LinkSubcommand {
     let left = try InputArguments.sources([words.0], arguments, on: console, except: places)
     let right = try InputArguments.sources([words.1], arguments, on: console, except: places)
     let sources = left.sources + right.sources
-    try places.check(arguments, inputs: sources)
+    try places.check(arguments, on: console, inputs: sources)
     var work = FileDeduplication(sources)
     work.options = try conversion.options()
     work.format = conversion.namedFormat
@@ -53,9 +53,11 @@ struct LinkSubcommand {
       each: { report.add($0, found) }, progress: session.showProgress, report: session.report)
     session.clearProgress()
     try report.finish()
-    if summary.conversion.written > 0 || summary.conversion.isComplete { try sink?.commit() }
+    // Contacts of a file that could not be read would be written as new ones.
+    let isWritten = summary.conversion.isComplete && session.isComplete
+    if let sink, isWritten { try session.commitOutput(sink.commit) }
     var parts = report.parts
-    if output != nil { parts.append("\(Finding.grouped(summary.conversion.written)) written") }
+    if output != nil { parts.append("\(Finding.grouped(isWritten ? summary.conversion.written : 0)) written") }
     return try session.finish(summary.conversion, parts)
   }
 

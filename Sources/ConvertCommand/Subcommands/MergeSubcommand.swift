@@ -15,6 +15,7 @@ struct MergeSubcommand {
     guard words.count(where: { $0 == "-" }) <= 1 else {
       throw arguments.usageError("Standard input '-' can be read only once.")
     }
+    try console.refuseOutputs(among: words.map { $0 == "-" ? .standardInput : .file(console.path($0)) })
     var reporter = TextReporter(arguments, on: console)
     let options = try ReadingOptions(arguments)
     let inputs = try words.map { try MergeInput($0, arguments, on: console, options) { try reporter.report($0) } }
@@ -33,7 +34,7 @@ struct MergeSubcommand {
       sides: [.mine: inputs[1], .theirs: inputs[2]], format: arguments.text(.to).flatMap { FileFormat($0) })
     let (bytes, losses) = try output.bytes(of: merge)
     for loss in losses { try reporter.report(loss) }
-    try write(bytes)
+    try write(bytes, over: zip(words, inputs).map { (console.path($0), $1.status) })
     try reporter.finish()
     if !arguments.isSet(.quiet) {
       let counts = [(MergeSide.mine, "mine"), (.theirs, "theirs")].map { side, name in
@@ -47,9 +48,12 @@ struct MergeSubcommand {
     return merge.conflicts.isEmpty || arguments.isGiven(.prefer) ? .done : .findings
   }
 
-  private func write(_ bytes: [UInt8]) throws {
+  /// - Parameter inputs: The inputs with their status when they were read; one of them may be replaced.
+  private func write(_ bytes: [UInt8], over inputs: [(path: POSIXPath, status: FileStatus?)]) throws {
     guard let word = arguments.path(.output), word != "-" else { return try console.output.write(bytes.span) }
-    let file = try AtomicFile(path: console.path(word), force: arguments.isSet(.force))
+    let path = console.path(word)
+    let read = inputs.first { AtomicFile.areSame($0.path, path) }?.status
+    let file = try AtomicFile(path: path, force: arguments.isSet(.force), asRead: read)
     try file.write(bytes.span)
     try file.commit()
   }
@@ -62,6 +66,8 @@ private struct MergeInput {
   /// True if nothing was skipped.
   private(set) var isComplete = true
   private let bytes: [UInt8]
+  /// The status of a file when it was opened.
+  private(set) var status: FileStatus?
 
   var contacts: [Contact] { file?.contacts ?? [] }
   var places: [ContactFile.Place] { file?.places ?? [] }
@@ -80,6 +86,7 @@ private struct MergeInput {
         case ("-", .descriptor(let descriptor)): BlockReader(descriptor: descriptor)
         default: try BlockReader(path: console.path(word))
         }
+      status = reader.status
       while try reader.read(into: &bytes) {}
     } catch {
       failure = error

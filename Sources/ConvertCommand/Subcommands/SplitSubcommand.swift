@@ -17,7 +17,7 @@ struct SplitSubcommand {
     let path = console.path(folder)
     let places = OutputPlaces(arguments, on: console, written: [.report, .rejected], folder: path)
     let (sources, folderFindings) = try InputArguments.sources(arguments, on: console, except: places)
-    try places.check(arguments, inputs: sources)
+    try places.check(arguments, on: console, inputs: sources)
     var work = Conversion(sources)
     work.options = try conversion.options()
     work.options.untouched = conversion.namedFormat == nil ? .copiedInOwnFormat : .copied
@@ -34,7 +34,7 @@ struct SplitSubcommand {
     let summary = try work.run(
       into: files, parts, rejected: session.rejected, progress: session.showProgress, report: session.report)
     session.clearProgress()
-    try files?.commit()
+    if let files { try session.commitOutput(files.commit) }
     let names = files?.names.map { (files?.path(of: $0) ?? $0).description }
     return try session.finish(
       summary, output: folder.description, files: names ?? [],

@@ -16,7 +16,7 @@ struct ValidateSubcommand {
       read: [.baseline, .configuration])
     let (sources, folderFindings) = try InputArguments.sources(
       arguments.paths(.inputs), arguments, on: console, except: places, standardInput: standardInput)
-    try places.check(arguments, inputs: sources)
+    try places.check(arguments, on: console, inputs: sources)
     let settings = try ValidationSettings(arguments, on: console, sources: sources, standardInput: standardInput)
     let fixed = try FixedOutput(arguments, on: console, sources: sources)
     let session = try ValidationSession(arguments, on: console, settings, fixed: fixed)
@@ -30,7 +30,7 @@ struct ValidateSubcommand {
       validation.maxFindingsPerCode = session.findingsOfOneCode
       let summary = try validation.run(
         fixing: fixed?.fixability,
-        into: { index in try fixed?.output(index, group.sources[index]) },
+        into: { index, status in try fixed?.output(index, group.sources[index], asRead: status) },
         progress: session.showProgress,
         report: { event in
           switch event {

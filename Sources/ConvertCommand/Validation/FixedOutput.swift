@@ -69,14 +69,16 @@ final class FixedOutput {
   var verb: String { if case .diff = target { "would be fixed" } else { "fixed" } }
 
   /// Opens the output of an input.
-  func output(_ index: Int, _ source: ContactSource) throws -> (any ByteSink)? {
+  ///
+  /// - Parameter status: The status of the input when it was opened.
+  func output(_ index: Int, _ source: ContactSource, asRead status: FileStatus?) throws -> (any ByteSink)? {
     current = nil
     let sink: any ByteSink
     switch target {
     case .inPlace:
       // A device or a pipe cannot be replaced.
       guard case .file(let path) = source, try POSIX.status(path).kind == .regular else { return nil }
-      sink = try AtomicFile(path: path, force: true)
+      sink = try AtomicFile(path: path, force: true, asRead: status)
     case .file(let file): sink = file
     case .diff:
       guard case .file(let path) = source else { return nil }

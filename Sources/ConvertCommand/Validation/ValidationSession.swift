@@ -156,14 +156,16 @@ final class ValidationSession {
     try report?.finish(whole)
     try reportFile?.commit()
     if let warning = report?.warning ?? reporter.warning { console.printError(warning) }
-    if let (file, _) = newBaseline {
+    // The findings of what was not read would no longer be known.
+    let writesBaseline = newBaseline != nil && total.isComplete
+    if let (file, _) = newBaseline, writesBaseline {
       try file.write(writing.bytes(redacted: settings.redacts).span)
       try file.commit()
     }
     // If both streams are the same terminal, the findings come before the summary.
     try console.output.commit()
-    try printSummary()
-    let isAccepted = newBaseline != nil
+    try printSummary(writesBaseline: writesBaseline)
+    let isAccepted = writesBaseline
     let status = ExitStatus.of(
       isComplete: total.isComplete, highest: isAccepted ? nil : total.findings.highestSeverity,
       threshold: settings.failOn)
@@ -188,7 +190,7 @@ final class ValidationSession {
     }
   }
 
-  private func printSummary() throws {
+  private func printSummary(writesBaseline: Bool) throws {
     guard verbosity != .quiet else { return }
     let hasFindings = total.findings.highestSeverity ?? .note > .note
     let hint =
@@ -204,7 +206,12 @@ final class ValidationSession {
     if let fixed, total.fixed > 0 {
       text += "\(Finding.grouped(total.fixed)) \(fixed.verb) in \(Finding.count(fixed.files, "file"))\n"
     }
-    if newBaseline != nil { text += "\(Finding.grouped(writing.count)) written to the baseline\n" }
+    if newBaseline != nil {
+      text +=
+        writesBaseline
+        ? "\(Finding.grouped(writing.count)) written to the baseline\n"
+        : "the baseline was not written: not all could be read\n"
+    }
     try console.errors.write(text + hint)
   }
 

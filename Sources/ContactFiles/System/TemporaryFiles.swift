@@ -1,0 +1,131 @@
+// Memory that a signal handler reads, which is unsafe code.
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Temporary files that must not outlive the process.
+///
+/// The table is plain memory, because a signal handler may neither allocate memory nor take a lock.
+package enum TemporaryFiles {
+  private static let capacity = 16
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// The thread that writes files.
+  nonisolated(unsafe) private static var mainThread: pthread_t?
+  nonisolated(unsafe) private static let paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
+    let table = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
+    unsafe table.initialize(repeating: nil, count: capacity)
+    return unsafe table
+  }()
+
+  /// The path of the folder of a ``FileGroup``: its length ends with a slash, and room for a number follows.
+  nonisolated(unsafe) private static var folder: UnsafeMutablePointer<CChar>?
+  nonisolated(unsafe) private static var folderLength = 0
+  /// The folder that was made for it, if any.
+  nonisolated(unsafe) private static var newFolder: UnsafeMutablePointer<CChar>?
+  /// The number of files in it; their names are the numbers from 0.
+  nonisolated(unsafe) private static var folderCount = 0
+
+  /// Removes the registered files when SIGINT, SIGTERM or SIGHUP ends the process. For programs; a
+  /// library must not replace the signal handlers of its host.
+  package static func removeWhenInterrupted() {
+    _ = unsafe paths
+    mainThread = pthread_self()
+    for number in signals {
+      // A signal that the parent wants ignored (nohup) stays ignored.
+      let before = signal(number, removeAndDie)
+      if unsafe (unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)) {
+        _ = signal(number, SIG_IGN)
+      }
+    }
+  }
+
+  /// Runs work that no signal ends halfway: the handler of one that arrives meanwhile runs after it.
+  package static func withoutSignals<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var blocked = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&blocked)
+    for number in signals { sigaddset(&blocked, number) }
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try work()
+  }
+
+  /// Registers a file; the result is the number for ``forget(_:)``, or nil if the table is full.
+  static func register(_ path: POSIXPath) -> Int? {
+    for index in 0..<capacity where unsafe paths[index] == nil {
+      unsafe paths[index] = unsafe strdup(path.characters)
+      return index
+    }
+    return nil
+  }
+
+  static func forget(_ index: Int?) {
+    guard let index else { return }
+    // The text stays allocated: a handler on another thread may be reading it.
+    unsafe paths[index] = nil
+  }
+
+  /// Registers a folder whose files are named by the numbers from 0; false if another one is registered.
+  ///
+  /// - Parameter new: The folder that it is in, if that was made for it.
+  static func registerFolder(_ path: POSIXPath, in new: POSIXPath?) -> Bool {
+    guard unsafe folder == nil else { return false }
+    unsafe newFolder = new.flatMap { unsafe strdup($0.characters) }
+    let text = path.bytes + [UInt8(ascii: "/")]
+    let room = UnsafeMutablePointer<CChar>.allocate(capacity: text.count + 24)
+    unsafe room.initialize(repeating: 0, count: text.count + 24)
+    for (index, byte) in text.enumerated() { unsafe room[index] = CChar(bitPattern: byte) }
+    folderLength = text.count
+    folderCount = 0
+    unsafe folder = room
+    return true
+  }
+
+  static func setFolderCount(_ count: Int) { folderCount = count }
+
+  static func forgetFolder() {
+    // The text stays allocated, as in `forget`.
+    unsafe folder = nil
+  }
+
+  /// Removes the registered folder and its files. Called in a signal handler: the names are written digit by digit into
+  /// the room after the path.
+  private static func removeFolder() {
+    guard let folder = unsafe folder else { return }
+    for number in 0..<folderCount {
+      var divisor = 1
+      while number / divisor >= 10 { divisor *= 10 }
+      var end = folderLength
+      while divisor > 0 {
+        unsafe folder[end] = CChar(48 + number / divisor % 10)
+        end += 1
+        divisor /= 10
+      }
+      unsafe folder[end] = 0
+      _ = unsafe unlink(folder)
+    }
+    unsafe folder[folderLength] = 0
+    _ = unsafe rmdir(folder)
+    if let newFolder = unsafe newFolder { _ = unsafe rmdir(newFolder) }
+  }
+
+  private static let removeAndDie: @convention(c) (Int32) -> Void = { number in
+    // Only the thread that writes files blocks signals where it must not be interrupted.
+    if let mainThread, pthread_equal(mainThread, pthread_self()) == 0 {
+      _ = pthread_kill(mainThread, number)
+      return
+    }
+    for index in 0..<capacity {
+      if let path = unsafe paths[index] { _ = unsafe unlink(path) }
+    }
+    removeFolder()
+    _ = signal(number, SIG_DFL)
+    _ = raise(number)
+  }
+}
