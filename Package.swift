@@ -163,6 +163,11 @@ let package = Package(
       path: "Tests/ContactTestSupport",
       swiftSettings: settings),
 
+    // The command with a fault in one of its system calls.
+    .executableTarget(
+      name: "faulty-command", dependencies: ["ConvertCommand", "ContactFiles"], path: "Tests/FaultyCommand",
+      swiftSettings: settings),
+
     tests("PackageTests", []),
     tests("SourceTextTests", ["ContactTestSupport", "SourceText", "Findings"]),
     tests("ContactModelTests", ["ContactTestSupport", "ContactModel"]),
