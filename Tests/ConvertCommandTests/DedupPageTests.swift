@@ -45,7 +45,7 @@ struct DedupPageTests {
     // 020 7946 0001 and +44 20 7946 0001 are written in two ways.
     #expect(group.contains("<td role=\"cell\" class=\"alike\">"))
     let conflicts = try #require(part(of: group, from: "<ul class=\"conflicts\">", to: "</ul>"))
-    #expect(conflicts.contains("birthday: <strong><bdi translate=\"no\">1815-1"))
+    #expect(conflicts.contains("Birthday: <strong><bdi translate=\"no\">1815-1"))
     #expect(conflicts.contains("X-ALT-BDAY"))
     #expect(group.contains("Two contacts by chance"))
     #expect(group.contains("Same email"))

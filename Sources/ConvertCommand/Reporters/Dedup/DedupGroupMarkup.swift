@@ -132,16 +132,10 @@ struct DedupGroupMarkup {
       + "\(PageText.isolated(cell.text))</td>"
   }
 
-  /// Names of properties for people.
-  private static let labels = [
-    "FN": "Name", "N": "Parts of the name", "NICKNAME": "Nickname", "TEL": "Phone", "EMAIL": "E-mail", "ADR": "Address",
-    "BDAY": "Birthday", "ANNIVERSARY": "Anniversary", "ORG": "Organization", "TITLE": "Title", "ROLE": "Role",
-    "NOTE": "Note", "URL": "Web address", "IMPP": "Chat", "CATEGORIES": "Groups", "PHOTO": "Photo", "GENDER": "Gender",
-    "RELATED": "Related", "LANG": "Language", "REV": "Last change", "KIND": "Kind", "SOCIALPROFILE": "Social profile",
-    "X-MERGED-FROM": "Merged from",
-  ]
-
-  static func label(of property: String) -> String { labels[property] ?? PageText.value(property, maximum: 60) }
+  /// The name of a property for people.
+  static func label(of property: String) -> String {
+    PageText.value(ContactField.title(of: property), maximum: 60)
+  }
 
   // MARK: Conflicts
 
@@ -154,7 +148,7 @@ struct DedupGroupMarkup {
     for conflict in group.conflicts.prefix(Self.maxConflicts) {
       let isChosen = choices.properties.contains { $0.keptAs == conflict.keptAs }
       text +=
-        "<li\(isChosen ? " data-chosen" : "")>\(PageText.escaped(conflict.field)): <strong>\(PageText.isolated(conflict.kept))</strong> "
+        "<li\(isChosen ? " data-chosen" : "")>\(PageText.escaped(conflict.title)): <strong>\(PageText.isolated(conflict.kept))</strong> "
       text +=
         "\(would ? "would stay" : "stayed"), <s>\(PageText.isolated(conflict.other))</s> of \(Self.sign(conflict.from)) "
       text += "\(would ? "would be" : "is") kept as <code>\(PageText.escaped(conflict.keptAs))</code></li>\n"
