@@ -41,6 +41,29 @@ func tests(_ name: String, _ dependencies: [String], samples: Bool = false, copy
   let appleProducts: [Product] = []
 #endif
 
+// The proof in `Tests/Proof` is built only where this variable asks for it: `mutation` or `fuzzing`.
+let proof = Context.environment["CONTACTS_KIT_PROOF_BUILD"]
+let proofTargets: [Target] =
+  proof == nil
+  ? []
+  : [
+    .target(
+      name: "ProofChecks",
+      dependencies: ["ConvertCommand", "ContactFiles", "ContactMatching", "JSONContacts", "SourceText", "Findings"],
+      path: "Tests/Proof/Checks",
+      swiftSettings: settings),
+    proof == "fuzzing"
+      ? .executableTarget(
+        name: "contacts-fuzz", dependencies: ["ProofChecks"], path: "Tests/Proof/Fuzzing", exclude: ["dictionary.txt"],
+        swiftSettings: settings)
+      : .executableTarget(
+        name: "contacts-proof",
+        dependencies: [
+          "ProofChecks", "ContactTestSupport", "ConvertCommand", "VCardContacts", "VCardSyntax", "ContactModel",
+        ],
+        path: "Tests/Proof/Mutation", swiftSettings: settings),
+  ]
+
 let package = Package(
   name: "contacts-kit",
   // Systems with the standard library of Swift 5.7 or newer. `.ci/apple-availability` checks the modules against it.
@@ -232,5 +255,5 @@ let package = Package(
       "AppleContactsTests",
       ["ContactTestSupport", "AppleContacts", "VCardContacts", "SourceText", "ContactModel", "Findings"]
         + contactsFramework.map(\.name)),
-  ] + contactsFramework
+  ] + contactsFramework + proofTargets
 )

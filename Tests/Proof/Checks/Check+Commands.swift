@@ -1,0 +1,50 @@
+import ConvertCommand
+
+extension Check {
+  /// `validate` ends with a status from 0 to 2 in every report format.
+  static let validation: [Check] = ["text", "json", "github", "gitlab", "sarif", "junit", "rdjson"].map { format in
+    Check("validate \(format)") { Command.run(["validate", "--format", format, "-"], $0).failure }
+  }
+
+  /// A fix is idempotent, and a safe fix does not change what a reader reads.
+  static let fixing: [Check] = [
+    Check("fix") { input in
+      fixFailure(["--fix"], input) { _ in nil }
+    },
+    // Those two fixes remove a line that says nothing: one without a value, and one that is there twice.
+    Check("fix without a change") { input in
+      fixFailure(["--fix", "--ignore", "VC317,VC607"], input) { fixed in
+        let before = Command.run(["-", "--to", "ndjson"], input)
+        let after = Command.run(["-", "--to", "ndjson"], fixed)
+        return difference(before.output, after.output).map { "the fix changes what is read: \($0)" }
+      }
+    },
+    Check("unsafe fix") { fixFailure(["--fix", "--unsafe-fixes"], $0) { _ in nil } },
+  ]
+
+  static func fixFailure(
+    _ options: [String], _ input: [UInt8], _ check: ([UInt8]) -> String?
+  ) -> String? {
+    let arguments = ["validate", "-", "-o", "-"] + options
+    let first = Command.run(arguments, input)
+    if let failure = first.failure { return failure }
+    // A file that cannot be fixed leaves nothing to compare.
+    guard !first.output.isEmpty else { return nil }
+    let second = Command.run(arguments, first.output)
+    if let failure = second.failure { return "second fix: \(failure)" }
+    return difference(first.output, second.output).map { "the second fix changes something: \($0)" }
+      ?? check(first.output)
+  }
+
+  static let otherCommands: [Check] = [
+    Check("inspect") { Command.run(["inspect", "-"], $0).failure },
+    Check("list") { Command.run(["list", "-"], $0).failure },
+    Check("search") { Command.run(["search", "a", "-"], $0).failure },
+    Check("dedup") { Command.run(["dedup", "-", "--dry-run", "-v"], $0).failure },
+    Check("dedup to a file") { input in
+      let first = Command.run(["dedup", "-", "-o", "-", "--to", "vcard4.0"], input)
+      if let failure = first.failure { return failure }
+      return Command.run(["dedup", "-", "-o", "-", "--from", "vcard"], first.output).failure
+    },
+  ]
+}

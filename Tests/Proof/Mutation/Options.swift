@@ -1,0 +1,46 @@
+import Foundation
+
+/// The arguments of the program.
+struct Options {
+  /// How long inputs are tried.
+  var seconds = 60
+  /// The seed; the same one gives the same inputs.
+  var seed: UInt64 = 1
+  /// The number of the first input.
+  var start = 0
+  /// The folder for failing inputs.
+  var folder = NSTemporaryDirectory() + "contacts-proof"
+  /// Only checks whose names begin with this text.
+  var only = ""
+  /// Files that are tried instead of mutations.
+  var files: [String] = []
+  /// True in the process that tries the inputs, whose crashes the other one reports.
+  var isChild = false
+
+  static let usage = """
+    usage: contacts-proof [--seconds N] [--seed N] [--start N] [--only CHECK] [--folder FOLDER] [FILE...]
+    Tries mutations of the samples, or the files, and prints each failure. The exit status is 1 if there is one.
+    """
+
+  /// Nil if an argument is unknown.
+  init?(_ arguments: [String]) {
+    var words = arguments[...]
+    while let word = words.popFirst() {
+      if word == "--child" {
+        isChild = true
+      } else if !word.hasPrefix("--") {
+        files.append(word)
+      } else {
+        guard let value = words.popFirst() else { return nil }
+        switch word {
+        case "--seconds": seconds = Int(value) ?? seconds
+        case "--seed": seed = UInt64(value) ?? seed
+        case "--start": start = Int(value) ?? start
+        case "--only": only = value
+        case "--folder": folder = value
+        default: return nil
+        }
+      }
+    }
+  }
+}
