@@ -1,3 +1,5 @@
+import ProofChecks
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Darwin
 #endif
-import ProofChecks
 
 /// The driver of libFuzzer. It never returns an error: a failure ends the process.
 @_silgen_name("LLVMFuzzerRunDriver")
