@@ -17,7 +17,8 @@ public import SourceText
 public struct ContactFile: Sendable {
   /// The place of a contact in a file.
   public struct Place: Sendable, Hashable {
-    /// The bytes that it was read from.
+    /// The bytes that it was read from, counted in the text of the file as UTF-8. They are bytes of the file itself if
+    /// ``ContactFile/hasPlacesInBytes`` is true.
     public var range: Range<Int>
     /// The version of its card, such as `3.0`, or empty.
     public var version: String
@@ -27,6 +28,9 @@ public struct ContactFile: Sendable {
   public var contacts: [Contact] = []
   /// The places of the contacts that were read, in the same order.
   public private(set) var places: [Place] = []
+  /// Whether the places are ranges of the file's bytes: it is UTF-8, and no part of it was left out or read in another
+  /// encoding.
+  public private(set) var hasPlacesInBytes = true
   /// The findings, in the order of the file.
   public var findings: [LocatedFinding] = []
   /// The format of the file.
@@ -48,12 +52,14 @@ public struct ContactFile: Sendable {
   public static func read(_ source: ContactSource, options: ReadingOptions = ReadingOptions()) throws -> ContactFile {
     var file = ContactFile()
     var unread = 0
-    file.format = try read(
+    let reading = try read(
       source, options: options, report: { file.findings.append($0) }, unread: { unread += $0 },
       each: {
         file.contacts.append($0.value)
         file.places.append(Place(range: $0.range, version: $0.version))
       })
+    file.format = reading.format
+    file.hasPlacesInBytes = reading.isOfBytes
     file.unreadContacts = unread
     return file
   }
@@ -72,13 +78,13 @@ public struct ContactFile: Sendable {
     _ source: ContactSource, options: ReadingOptions = ReadingOptions(),
     report: (LocatedFinding) throws -> Void = { _ in }, each: (Imported<Contact>) throws -> Void
   ) throws -> FileFormat {
-    try read(source, options: options, report: report, unread: { _ in }, each: each)
+    try read(source, options: options, report: report, unread: { _ in }, each: each).format
   }
 
   private static func read(
     _ source: ContactSource, options: ReadingOptions, report: (LocatedFinding) throws -> Void,
     unread: (Int) -> Void, each: (Imported<Contact>) throws -> Void
-  ) throws -> FileFormat {
+  ) throws -> InputReading {
     var feed = ConversionFeed([source], options)
     var reading = InputReading()
     try OrderedPipeline.run(
@@ -88,6 +94,6 @@ public struct ContactFile: Sendable {
         try reading.consume(job, batch, report: report, unread: unread, each: each)
         if case .batch(_, let bytes) = job { feed.recycle(bytes.bytes) }
       })
-    return reading.format
+    return reading
   }
 }

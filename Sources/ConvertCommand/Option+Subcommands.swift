@@ -315,7 +315,8 @@ extension Option {
     the number of its group. May be repeated.
     """, repetition: .collects, group: "REPORT OPTIONS")
   static let decisions = Option(
-    "decisions", .file("FILE"), "Earlier decisions about contacts and the values that stay; --interactive adds its answers (decisions.jsonl).",
+    "decisions", .file("FILE"),
+    "Earlier decisions about contacts and the values that stay; --interactive adds its answers (decisions.jsonl).",
     repetition: .once, group: "PLAN OPTIONS")
 }
 

@@ -8,4 +8,6 @@ public struct MergeContradiction: Sendable, Hashable {
   public var mine: String
   /// The value of `theirs`, or `removed`.
   public var theirs: String
+  /// The index of the contact in the list of each side, if the side has it.
+  public var indices: [MergeSide: Int] = [:]
 }

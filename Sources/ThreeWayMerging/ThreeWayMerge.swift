@@ -55,7 +55,10 @@ public struct ThreeWayMerge: Sendable {
       case (let here?, let there?):
         let merge = ContactMerge(base: old ?? Contact(), mine: here, theirs: there, preferring: preferred)
         contacts.append(Merged(contact: merge.contact, indices: indices, origin: merge.origin))
-        conflicts += merge.conflicts
+        for var conflict in merge.conflicts {
+          conflict.indices = indices
+          conflicts.append(conflict)
+        }
       case (let contact?, nil), (nil, let contact?):
         let side: MergeSide = here == nil ? .theirs : .mine
         let isChanged = old.map { !ContactMerge.areSame($0, contact) } ?? true
@@ -66,7 +69,7 @@ public struct ThreeWayMerge: Sendable {
           conflicts.append(
             MergeContradiction(
               name: shown, property: "", mine: side == .mine ? "changed" : "removed",
-              theirs: side == .theirs ? "changed" : "removed"))
+              theirs: side == .theirs ? "changed" : "removed", indices: indices))
           if let preferred, preferred != side { continue }
         }
         contacts.append(Merged(contact: contact, indices: indices, origin: side))

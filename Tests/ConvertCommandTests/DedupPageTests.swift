@@ -149,7 +149,8 @@ struct DedupPageTests {
         "a", "bdi", "body", "button", "caption", "code", "col", "colgroup", "dd", "details", "div", "dl", "dt",
         "fieldset", "footer", "h1", "h2", "h3", "h4", "head", "header", "input", "label", "legend", "li", "line",
         "main", "noscript", "option",
-        "p", "rect", "s", "section", "select", "small", "span", "strong", "summary", "svg", "table", "tbody", "td", "th", "thead",
+        "p", "rect", "s", "section", "select", "small", "span", "strong", "summary", "svg", "table", "tbody", "td",
+        "th", "thead",
         "tr", "ul",
       ]), "\(tags)")
     #expect(balance(of: markup) == nil, "\(balance(of: markup) ?? "")")
@@ -224,7 +225,8 @@ struct DedupPageTests {
   func accessible() throws {
     let page = try page("a.vcf")
     for tag in [
-      "<header>", "<main>", "<footer>", "role=\"search\"", "role=\"status\" aria-live=\"polite\"", "class=\"skip\" href=\"#review\"",
+      "<header>", "<main>", "<footer>", "role=\"search\"", "role=\"status\" aria-live=\"polite\"",
+      "class=\"skip\" href=\"#review\"",
     ] {
       #expect(page.components(separatedBy: tag).count == 2, "\(tag)")
     }

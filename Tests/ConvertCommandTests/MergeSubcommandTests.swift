@@ -45,13 +45,37 @@ struct MergeSubcommandTests {
     #expect(run.errors == "2 contacts, 1 changed in mine, 1 changed in theirs\n")
   }
 
+  @Test(
+    "copies in any encoding give the contacts that UTF-8 gives",
+    arguments: [(String.Encoding.windowsCP1252, "windows-1252"), (.utf16LittleEndian, "utf-16le"), (.utf8, "utf-8")])
+  func encodings(encoding: String.Encoding, name: String) throws {
+    let folder = try WorkFolder()
+    func card(_ uid: String, _ note: String) -> String {
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(uid)\r\nN:Voss;Ada;;;\r\nFN:Ada Voss\r\nNOTE:\(note)\r\nEND:VCARD\r\n"
+    }
+    // In UTF-8 each letter is a byte longer, so that the second card begins where the file has the third one.
+    let length = card("1", "").utf8.count
+    for count in [0, 1, length - 1, length, length + 1, 2 * length] {
+      let base = card("1", String(repeating: "é", count: count)) + card("2", "") + card("3", "") + card("4", "")
+      let mine = base + card("5", "ö")
+      for (file, text) in [("base.vcf", base), ("mine.vcf", mine), ("theirs.vcf", base)] {
+        try #require(text.data(using: encoding)).write(to: URL(fileURLWithPath: folder[file]))
+      }
+      let run = CommandRun(
+        ["merge", folder["base.vcf"], folder["mine.vcf"], folder["theirs.vcf"], "--encoding", name])
+      #expect(run.status == .done, "\(run.errors)")
+      let contacts = CommandRun(["-", "--to", "ndjson"], input: run.output).output
+      #expect(contacts == CommandRun(["-", "--to", "ndjson"], input: mine).output, "\(count)")
+    }
+  }
+
   @Test("a contradiction is reported, kept and exits with 1; --prefer takes a side and exits with 0")
   func contradiction() throws {
     let run = try shell(mine: Self.born, theirs: Self.bornLater, "\"$C\" merge base.vcf mine.vcf theirs.vcf")
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        mine.vcf: warning: Birthday of "Runa Voss": "1990-02-13" in mine, "1991-02-13" in theirs [MG050 merge-contradiction]
+        mine.vcf:12:1: warning: Birthday of "Runa Voss": "1990-02-13" in mine, "1991-02-13" in theirs [MG050 merge-contradiction]
         2 contacts, 1 changed in mine, 1 changed in theirs, 1 conflict
 
         """)

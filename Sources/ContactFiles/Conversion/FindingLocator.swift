@@ -1,4 +1,4 @@
-internal import Findings
+package import Findings
 internal import SourceText
 
 /// Locates the findings of a batch, counted from the start of the batch.
@@ -95,6 +95,22 @@ struct FindingLocator {
 }
 
 extension LocatedFinding {
+  /// A finding about a contact of a file in memory, at the line of its property.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - contact: The bytes of the contact.
+  package init(_ finding: Finding, file: String, in bytes: [UInt8], contact: Range<Int>, isVCard: Bool) {
+    var places = isVCard && finding.property != nil ? LossPlaces(bytes, contact) : nil
+    let range = places?.place(of: finding) ?? contact
+    var map = BatchMap(bytes, gaps: [])
+    let start = map.location(of: range.lowerBound)
+    let excerpt = FindingLocator.excerpt(bytes, at: range.lowerBound, column: start.column)
+    var finding = finding
+    finding.range = range
+    self.init(finding, file: file, start: start, end: map.location(of: range.upperBound), excerpt: excerpt)
+  }
+
   /// The finding in a batch that begins `extent` after the start of the input.
   func moved(_ extent: BatchExtent, contacts: Int) -> LocatedFinding {
     var moved = self

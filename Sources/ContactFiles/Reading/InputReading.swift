@@ -5,6 +5,8 @@ internal import SourceText
 struct InputReading {
   /// The format of the input, once it is open.
   private(set) var format = FileFormat.vcard
+  /// Whether the text that was read is the bytes of the input.
+  private(set) var isOfBytes = true
   private var extent = BatchExtent()
   private var contacts = 0
 
@@ -24,7 +26,8 @@ struct InputReading {
       format = context.format
       extent = context.start
       for located in context.located(findings) { try report(located) }
-    case .batch:
+    case .batch(_, let bytes):
+      if bytes.measure != .bytes || !bytes.gaps.isEmpty { isOfBytes = false }
       guard let batch else { return }
       extent.meet(batch.extent)
       for located in batch.findings { try report(located.moved(extent, contacts: contacts)) }

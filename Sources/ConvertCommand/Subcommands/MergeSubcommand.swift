@@ -28,7 +28,9 @@ struct MergeSubcommand {
       base: inputs[0].contacts, mine: inputs[1].contacts, theirs: inputs[2].contacts,
       preferring: arguments.choice(.prefer))
     for conflict in merge.conflicts {
-      try reporter.report(LocatedFinding(conflict.finding, file: words[1].description))
+      let side: MergeSide = conflict.indices[.mine] == nil ? .theirs : .mine
+      let (input, word) = side == .mine ? (inputs[1], words[1]) : (inputs[2], words[2])
+      try reporter.report(input.located(conflict.finding, file: word.description, contact: conflict.indices[side]))
     }
     let output = MergeOutput(
       sides: [.mine: inputs[1], .theirs: inputs[2]], format: arguments.text(.to).flatMap { FileFormat($0) })
@@ -109,9 +111,18 @@ private struct MergeInput {
       && file?.findings.contains { $0.finding.code.isLimit } != true
   }
 
+  /// A finding about a contact, at its line.
+  func located(_ finding: Finding, file name: String, contact: Int?) -> LocatedFinding {
+    guard let contact, let file, file.hasPlacesInBytes, places.indices.contains(contact) else {
+      return LocatedFinding(finding, file: name)
+    }
+    return LocatedFinding(
+      finding, file: name, in: bytes, contact: places[contact].range, isVCard: format?.family == .vcard)
+  }
+
   /// The bytes of a card, if it is a vCard in UTF-8.
   func card(_ index: Int) -> [UInt8]? {
-    guard format?.family == .vcard else { return nil }
+    guard let file, file.hasPlacesInBytes, format?.family == .vcard else { return nil }
     var card = Array(bytes[places[index].range])
     while let last = card.last, last == ASCII.lineFeed || last == ASCII.carriageReturn { card.removeLast() }
     func isLine(_ line: some Sequence<UInt8>, _ text: String) -> Bool {
