@@ -65,9 +65,9 @@ struct ValidationConfigurationTests {
   func readme() throws {
     let place = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../README.md").standardized
     let readme = try String(contentsOf: place, encoding: .utf8)
-    let start = try #require(readme.range(of: "```json\n"))
-    let end = try #require(readme[start.upperBound...].range(of: "```"))
-    let said = try configuration(String(readme[start.upperBound..<end.lowerBound]))
+    let start = try #require(readme.range(of: "{\n  \"versions\""))
+    let end = try #require(readme[start.lowerBound...].range(of: "```"))
+    let said = try configuration(String(readme[start.lowerBound..<end.lowerBound]))
     #expect(said.rules.versions == [.v30, .v40])
     #expect(said.baseline == "book/.contacts-baseline.json")
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("The README")
@@ -10,6 +11,24 @@ struct ReadmeTests {
     let programs = Examples.blocks(of: section.joined(separator: "\n"), path: "README.md")
     #expect(programs.count >= 13)
     for program in programs { #expect((1...10).contains(program.code.count), "\(program)") }
+  }
+
+  @Test("Every link in it leads to a file or a section")
+  func links() throws {
+    let readme = try SourceTree.text("README.md")
+    let sections = readme.split(separator: "\n").filter { $0.hasPrefix("## ") }.map { heading in
+      "#" + heading.dropFirst(3).lowercased().replacing(" ", with: "-")
+    }
+    let targets = readme.split(separator: "](").dropFirst().compactMap {
+      $0.split(separator: ")").first.map(String.init)
+    }
+    .filter { !$0.hasPrefix("http") }
+    #expect(targets.count > 20)
+    for target in targets where target.hasPrefix("#") { #expect(sections.contains(target), "\(target)") }
+    for target in targets where !target.hasPrefix("#") {
+      #expect(
+        FileManager.default.fileExists(atPath: SourceTree.package.appendingPathComponent(target).path), "\(target)")
+    }
   }
 
   @Test("No module of the library but ContactsFoundation and the bridge to Apple's framework imports Foundation")
