@@ -40,7 +40,7 @@ struct RecipeTests {
       if command.contains("--interactive") {
         // Only a terminal can be asked.
         let words = command.split(separator: " ").dropFirst().map { word in
-          word.contains(".") && !word.hasPrefix("-") ? folder[String(word)] : String(word)
+          [".vcf", ".csv"].contains { word.hasSuffix($0) } ? folder[String(word)] : String(word)
         }
         let run = CommandRun(words + ["--decisions", folder["decisions.jsonl"]], input: "y\n\n\n", isTerminal: true)
         #expect(run.status == .done, "\(command)\n\(run.errors)")

@@ -61,6 +61,18 @@ struct ValidationConfigurationTests {
     #expect(mistake?.text.hasPrefix(message) == true, "\(mistake?.text ?? "")")
   }
 
+  @Test("the baseline that a configuration names can be written by the first run")
+  func firstBaseline() throws {
+    let folder = try WorkFolder()
+    try folder.write(".contacts-convert.json", #"{"baseline": ".contacts-baseline.json"}"#)
+    let file = try folder.write(
+      "a.vcf", "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nN:Voss;Ada;;;\r\nBDAY:1985-13-01\r\nEND:VCARD\r\n")
+    #expect(CommandRun(["validate", file]).status == .incomplete)
+    let written = CommandRun(["validate", file, "--write-baseline", folder[".contacts-baseline.json"]])
+    #expect(written.status == .done, "\(written.errors)")
+    #expect(CommandRun(["validate", file]).status == .done)
+  }
+
   @Test("the configuration in the README is one")
   func readme() throws {
     let place = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../README.md").standardized

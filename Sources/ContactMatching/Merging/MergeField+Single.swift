@@ -105,6 +105,11 @@ extension MergeField {
     _ lines: [MergeLine<Value>], _ rule: MergeRule<Value>, _ choice: Choice, _ state: MergeState, kept: Set<Int>,
     nameRank: Int?
   ) -> [MergeLine<Value>] {
+    // Where nothing else decides, the value that most members have is more likely the right one.
+    var support: [String: Int] = [:]
+    if case .strategy = choice, state.strategy == .mostComplete, lines.count > 2 {
+      for line in lines { support[rule.shown(line.entry.value), default: 0] += 1 }
+    }
     let keys = lines.map { line in
       let value = line.entry.value
       var preference = 0
@@ -116,7 +121,7 @@ extension MergeField {
       return (
         isKept: kept.contains(line.rank), isPlaceholder: rule.isPlaceholder(value),
         isOther: nameRank.map { $0 != line.rank } ?? false,
-        preference: preference
+        preference: preference, support: support.isEmpty ? 0 : support[rule.shown(value)] ?? 0
       )
     }
     // The sort is stable: equal ones stay in the order of the members.
@@ -125,7 +130,7 @@ extension MergeField {
       if one.isKept != other.isKept { return one.isKept }
       if one.isPlaceholder != other.isPlaceholder { return other.isPlaceholder }
       if one.isOther != other.isOther { return other.isOther }
-      return one.preference > other.preference
+      return (one.preference, one.support) > (other.preference, other.support)
     }
     return order.map { lines[$0] }
   }

@@ -54,6 +54,8 @@ struct ValidationSettings {
     }
     let named = arguments.path(.baseline).map { [console.path($0)] }
     for path in named ?? configurations.compactMap(\.baseline) where !baselines.contains(path) {
+      // The baseline of a configuration may be the one that this run writes.
+      if named == nil, arguments.isGiven(.writeBaseline), (try? POSIX.status(path)) == nil { continue }
       baselines.append(path)
     }
   }

@@ -222,4 +222,17 @@ import Testing
     #expect(merge(one).contact == one)
     #expect(merge(one, one).contact == one)
   }
+
+  @Test("Of equally complete values, that of most members stays, in any order", arguments: 0..<3)
+  func theMajority(position: Int) {
+    func born(_ day: Int) -> Contact { contact { $0.birthday = .date(PartialDate(year: 1975, month: 4, day: day)) } }
+    var contacts = [born(12), born(12)]
+    contacts.insert(born(21), at: position)
+    let merged = ContactMerger().merge(contacts.enumerated().map { MergeMember($1, source: $0, position: 0) })
+    #expect(merged.contact.birthday?.date?.day == 12)
+    #expect(merged.conflicts.map(\.other) == ["1975-04-21"])
+    // A contact that was merged before keeps it.
+    let again = ContactMerger().merge([MergeMember(merged.contact), MergeMember(born(21))])
+    #expect(again.contact.extensions == merged.contact.extensions)
+  }
 }

@@ -28,7 +28,9 @@ enum TypeRules {
   static let unknownType = Rule(
     "VC407", "unknown-type", .warning, .all, .grammar, .unsafe,
     rule: "A TYPE is in a standard, or begins with X-.",
-    why: "Programs ignore unknown types, so a mobile phone becomes just a phone.",
+    why:
+      "Programs ignore unknown types, so a mobile phone becomes just a phone. The types of products, such as main and "
+      + "iphone, are a note.",
     section: "RFC 6350 5.6, RFC 2426 4, vCard 2.1 2.9", bad: "TEL;TYPE=mobile:+1 555 0100",
     good: "TEL;TYPE=cell:+1 555 0100")
 
@@ -72,6 +74,9 @@ enum TypeRules {
 
   /// The maximum number of types of a line that are checked, which bounds the findings of a hostile line.
   fileprivate static let maxItems = 64
+
+  /// Types that Apple's programs and Google write, and the programs that people use understand.
+  fileprivate static let productTypes: Set<String> = ["main", "iphone", "applewatch", "other"]
 
   /// Parameters without a name that are no types (vCard 2.1 2.1.2, 2.1.4, 2.1.5).
   fileprivate static let bareWords: Set<String> = [
@@ -192,11 +197,13 @@ private struct TypeCheck {
 
   private func reportUnknown(_ item: ParameterItem) {
     let written = line.text(item.text)
-    let meant = meant(by: written)
-    let hint = meant.map { "did you mean \($0)?" } ?? "custom types begin with X-"
+    let isOfProducts = TypeRules.productTypes.contains(written.asciiLowercased)
+    let meant = isOfProducts ? nil : meant(by: written)
+    let hint =
+      isOfProducts ? "some products write it" : meant.map { "did you mean \($0)?" } ?? "custom types begin with X-"
     let fix = meant.map { Fix("write \($0)", isSafe: false, edits: [line.replacing(item.text, with: $0)]) }
     scope.report(
-      TypeRules.unknownType, in: line, at: item.text, parameter: "TYPE", fix: fix,
+      TypeRules.unknownType, in: line, at: item.text, parameter: "TYPE", severity: isOfProducts ? .note : nil, fix: fix,
       "the type \(line.quoted(item.text)) in \(line.shownName) is in no standard (\(hint))")
   }
 

@@ -82,4 +82,12 @@ struct TypeRulesTests {
     let found = MarkedCards("TEL;TYPE=\(list):+15550100", in: .v40).found(settings()).filter { $0.code.id == "VC407" }
     #expect(found.count == 64)
   }
+
+  @Test(
+    "Types that products write are a note, others a warning",
+    arguments: [("MAIN", Severity.note), ("iphone", .note), ("other", .note), ("mobile", .warning)])
+  func productTypes(type: String, severity: Severity) {
+    let found = MarkedCards("TEL;TYPE=\(type):+15550100", in: .v30).found(settings()).filter { $0.code.id == "VC407" }
+    #expect(found.map(\.severity) == [severity])
+  }
 }
