@@ -115,6 +115,7 @@ extension CSVReader {
         Finding(CSVCodes.singleColumn, "there is one column only: is the delimiter another one?", at: header.range))
     }
     detection.findings += ProfileFindings.title(header, found, prefix)
+    detection.findings += ProfileFindings.damage(header, prefix)
     detection.findings += ProfileFindings.all(
       header, found, known: columns.known, named: profile,
       score: match.localized == nil ? { matcher.score(header.names, of: $0) } : { _ in 0 })

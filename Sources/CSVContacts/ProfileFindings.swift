@@ -68,6 +68,10 @@ enum ProfileFindings {
       let first = prefix[header.start..<header.range.lowerBound].firstIndex(where: { $0 > ASCII.space })
     else { return [] }
     let line = prefix[first...].prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let names = header.range.lowerBound
+    // At the start of the file it would be a byte order mark, which is removed, too.
+    let end = prefix[names...].starts(with: mark) ? names + mark.count : names
     return [
       Finding(
         CSVContactCodes.titleRow,
@@ -75,9 +79,29 @@ enum ProfileFindings {
         at: line.indices,
         fix: Fix(
           "remove the lines above the header", isSafe: false,
-          edits: [Edit(header.start..<header.range.lowerBound, [])])
-      )
+          edits: [Edit(header.start..<end, [])]))
     ]
+  }
+
+  /// Reports names that are not UTF-8.
+  static func damage(_ header: CSVHeader, _ prefix: [UInt8]) -> [Finding] {
+    header.cells.enumerated().compactMap { column, cell in
+      let name = prefix[cell.range]
+      guard let invalid = UTF8Check.firstInvalid(in: name.span) else { return nil }
+      let place = cell.range.lowerBound + invalid
+      let guess = LegacyGuess.encoding(ofDamaged: name)
+      let fix = guess.flatMap { guess in
+        guess.decode(name).flatMap { decoded in
+          decoded.failures > 0
+            ? nil
+            : Fix(
+              "write as UTF-8 what is \(guess.name)", isSafe: false, edits: [Edit(cell.range, decoded.utf8)])
+        }
+      }
+      return Finding(
+        CSVCodes.invalidUTF8, "the name of column \(column + 1) has bytes that are not UTF-8; U+FFFD replaces them",
+        at: place..<place + 1, fix: fix)
+    }
   }
 
   /// Reports that no column can identify a contact.

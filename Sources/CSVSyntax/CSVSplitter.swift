@@ -14,6 +14,9 @@ package struct CSVSplitter: Splitter {
   /// of the smallest records.
   private static let maxRecords = 2048
 
+  /// The maximum length of a run of CR that is not divided. Longer ones, which no program writes, must not fill the memory.
+  private static let maxReturns = 1024
+
   /// The maximum number of bytes of whole records that are cut off at once.
   private let longestPiece: Int
   /// The current number, which follows from the length of the last records.
@@ -53,8 +56,7 @@ package struct CSVSplitter: Splitter {
   }
 
   package mutating func scan(_ pending: [UInt8], isEnd: Bool) -> Cut {
-    // A CR at the end may be the first half of a CRLF.
-    let end = !isEnd && pending.last == ASCII.carriageReturn ? pending.count - 1 : pending.count
+    let end = isEnd ? pending.count : startOfReturns(pending, before: pending.count)
     var findings: [Finding] = []
     while position < end || open != nil {
       if let open {
@@ -144,7 +146,11 @@ package struct CSVSplitter: Splitter {
   ///
   /// - Returns: True at the end of a discarded record.
   private mutating func scanUnquoted(_ pending: [UInt8], _ end: Int) -> Bool {
-    var reach = min(end, position + piece)
+    var reach = end
+    if end - position > piece {
+      let returns = startOfReturns(pending, before: position + piece)
+      reach = returns > position ? returns : position + piece
+    }
     if !isDiscarding {
       if reach - record > limits.field { reach = min(reach, startOfRun(pending) + limits.field + 1) }
       if reach - record > limits.record { reach = record + limits.record + 1 }
@@ -216,6 +222,15 @@ package struct CSVSplitter: Splitter {
       if byte == dialect.delimiter || byte == ASCII.doubleQuote || isLineEnd(byte) { break }
       start -= 1
     }
+    return start
+  }
+
+  /// The start of the run of CR before a place. An LF may follow, with which the whole run ends one line, so that a cut in
+  /// it would change the numbers of the lines.
+  private func startOfReturns(_ pending: [UInt8], before end: Int) -> Int {
+    let least = max(0, end - Self.maxReturns)
+    var start = end
+    while start > least, pending[start - 1] == ASCII.carriageReturn { start -= 1 }
     return start
   }
 

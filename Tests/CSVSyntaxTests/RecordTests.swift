@@ -1,3 +1,4 @@
+import ContactTestSupport
 import Findings
 import SourceText
 import Testing
@@ -179,6 +180,34 @@ private func bytes(_ records: [[String]]) -> [[[UInt8]]] { records.map { $0.map 
     #expect(parts.records.count == 60_001)
     #expect(parts.codes == ["CS101"])
     #expect(parts.largestCut <= 600 << 10)
+  }
+
+  /// A run of CR is part of the line end if an LF follows, so that a cut inside it would change the numbers of the lines.
+  @Test(arguments: 0..<200)
+  func noCutDividesARunOfReturns(number: UInt64) {
+    var random = SeededRandom(seed: SeededRandom.runSeed &+ number)
+    let pieces = ["\r", "\r", "\r\r\n", "\n", "a", ",", "\"", "\"\r\r\n\""]
+    let text = (0..<random.below(40)).map { _ in pieces[random.below(pieces.count)] }.joined()
+    let bytes = Array(text.utf8)
+    var splitter = CSVSplitter(dialect: .rfc4180)
+    var pending: [UInt8] = []
+    var (start, ends) = (0, 0)
+    while start < bytes.count || !pending.isEmpty {
+      let size = 1 + random.below(4)
+      pending += bytes[start..<min(start + size, bytes.count)]
+      start = min(start + size, bytes.count)
+      let cut = splitter.scan(pending, isEnd: start == bytes.count)
+      ends += LineIndex.countLineEnds(in: Array(pending[..<cut.end]))
+      pending.removeFirst(cut.end)
+    }
+    #expect(ends == LineIndex.countLineEnds(in: bytes), "\(text.debugDescription)")
+  }
+
+  /// No program writes so many; they must not fill the memory.
+  @Test func aLongRunOfReturnsLeavesInPieces() {
+    let parts = readInBlocks(String(repeating: "\r", count: 40_000) + "\na", of: 4096)
+    #expect(parts.records.count == 40_001)
+    #expect(parts.largest <= 8192)
   }
 
   /// As contacts, tiny records take two hundred times the memory that they take as bytes.

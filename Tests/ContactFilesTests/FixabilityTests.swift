@@ -159,6 +159,17 @@ struct FixabilityTests {
     #expect(kept.output == nil && kept.notFixed?.finding.code.id == "IO016")
   }
 
+  @Test(
+    "A fix of UTF-16 writes the CHARSET of the new bytes in 2.1", arguments: ["", ";CHARSET=UTF-8", ";CHARSET=ISO-8859-1"])
+  func wideCharset(_ charset: String) throws {
+    let bytes = Self.utf16(Self.card("NOTE\(charset):\u{E9}", version: "2.1"))
+    let fixed = try #require(try ValidatedInput(bytes, fixing: .safe).output)
+    #expect(fixed == Self.card("NOTE;CHARSET=UTF-8:\u{E9}", version: "2.1"))
+    #expect(try ValidatedInput(fixed, fixing: .safe).mendedCodes == [])
+    let before = try Converted.run([.bytes(bytes, name: "a.vcf")], to: .ndjson).text
+    #expect(try Converted.run([.bytes(fixed, name: "a.vcf")], to: .ndjson).text == before)
+  }
+
   // MARK: What is not fixed
 
   @Test("A file in a legacy encoding is only fixed where guesses are")

@@ -102,6 +102,23 @@ struct MendedTableTests {
     }
   }
 
+  // Bytes that cannot be the beginning of a character that was cut off.
+  @Test(
+    "A damaged cell is written in the encoding in which it would be read without the cells that are removed",
+    arguments: Array(UInt8(0x80)...0xC1) + Array(0xF5...0xFF))
+  func damagedCell(_ byte: UInt8) throws {
+    for name in [[byte], [0x4D, byte, 0x6C]] {
+      let input = try fixed(name + Array(",AIMID,QQID\r\n\r\né\r\n".utf8), .unsafe)
+      #expect(input.output?.starts(with: name.prefix { $0 < 0x80 }) == true)
+    }
+  }
+
+  @Test("A byte order mark below a title is removed with it")
+  func markBelowTitle() throws {
+    let input = try fixed(Array("My friends\r\n\u{FEFF}Name,Email\r\n\(Self.record)".utf8), .unsafe)
+    #expect(input.output == Array("Name,Email\r\n\(Self.record)".utf8))
+  }
+
   @Test("UTF-16 becomes UTF-8, with a word about it")
   func wide() throws {
     let text = "Name,Email\r\nMüller,m@example.org\r\n"

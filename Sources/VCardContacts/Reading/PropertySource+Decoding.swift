@@ -190,9 +190,8 @@ extension PropertySource {
 
   /// The fix of a value without any UTF-8: its text in the likely legacy encoding.
   private func legacyFix(_ bytes: [UInt8], at range: Range<Int>) -> Fix? {
-    guard !namesCharset, UTF8Evidence(bytes[...]).wellFormed == 0,
-      let encoding = LegacyGuess.likely(EncodingSample(of: bytes)), let decoded = encoding.decode(bytes[...]),
-      decoded.failures == 0
+    guard !namesCharset, let encoding = LegacyGuess.encoding(ofDamaged: bytes[...]),
+      let decoded = encoding.decode(bytes[...]), decoded.failures == 0
     else { return nil }
     return utf8Fix(decoded, encoding, at: range)
   }

@@ -21,16 +21,23 @@ extension Check {
     }
   }
 
-  /// Converts an output to its own format, twice: the second pass changes nothing. The first one may, because broken values
-  /// are written in their right form, and a format that lacks a name derives one from the values that are left.
+  /// Converts an output to its own format until a pass changes nothing, which the third one at the latest has to be. The
+  /// first one may change something, because broken values are written in their right form, and a format that lacks a name
+  /// derives one from the values that are left; and so may the second one, which reads the derived name as one.
   static func differenceOfPasses(_ first: ContactsConvert.InMemoryRun, to format: String) -> String? {
     let arguments = ["-", "--from", format, "--to", format]
-    // An input without a contact has no output that could be read.
-    guard first.isComplete else { return nil }
-    let second = Command.run(arguments, first.output)
-    guard second.isComplete else { return second.failure }
-    let third = Command.run(arguments, second.output)
-    return third.failure ?? difference(second.output, third.output).map { "the second pass changes something: \($0)" }
+    var last = first
+    var failure: String?
+    for _ in 0..<3 {
+      // An input without a contact has no output that could be read.
+      guard last.isComplete else { return last.failure }
+      let next = Command.run(arguments, last.output)
+      guard next.isComplete else { return next.failure }
+      failure = difference(last.output, next.output).map { "the third pass changes something: \($0)" }
+      if failure == nil { return nil }
+      last = next
+    }
+    return failure
   }
 
   /// The result of reading does not depend on the sizes of blocks and the number of threads.

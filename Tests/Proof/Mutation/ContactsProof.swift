@@ -53,7 +53,7 @@ enum ContactsProof {
   }
 
   private static func common(_ options: Options) -> [String] {
-    ["--folder", options.folder, "--only", options.only]
+    ["--folder", options.folder, "--only", options.only, "--inputs", "\(options.inputs)"]
   }
 
   /// Runs this program as a child. Returns its exit status, or the number of its signal and 128.

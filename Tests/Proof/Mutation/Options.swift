@@ -4,6 +4,8 @@ import Foundation
 struct Options {
   /// How long inputs are tried.
   var seconds = 60
+  /// The number of inputs, if it and not the time ends the run.
+  var inputs = Int.max
   /// The seed; the same one gives the same inputs.
   var seed: UInt64 = 1
   /// The number of the first input.
@@ -18,7 +20,7 @@ struct Options {
   var isChild = false
 
   static let usage = """
-    usage: contacts-proof [--seconds N] [--seed N] [--start N] [--only CHECK] [--folder FOLDER] [FILE...]
+    usage: contacts-proof [--seconds N] [--inputs N] [--seed N] [--start N] [--only CHECK] [--folder FOLDER] [FILE...]
     Tries mutations of the samples, or the files, and prints each failure. The exit status is 1 if there is one.
     """
 
@@ -34,6 +36,7 @@ struct Options {
         guard let value = words.popFirst() else { return nil }
         switch word {
         case "--seconds": seconds = Int(value) ?? seconds
+        case "--inputs": inputs = Int(value) ?? inputs
         case "--seed": seed = UInt64(value) ?? seed
         case "--start": start = Int(value) ?? start
         case "--only": only = value

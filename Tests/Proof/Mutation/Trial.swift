@@ -24,7 +24,7 @@ struct Trial {
     let corpus = try Corpus()
     let start = ContinuousClock.now
     var number = options.start
-    while ContinuousClock.now - start < .seconds(options.seconds) {
+    while number < options.inputs, ContinuousClock.now - start < .seconds(options.seconds) {
       // Every input has a seed of its own, so that each one can be repeated.
       var random = SeededRandom(seed: options.seed &* 0x9E37_79B9 &+ UInt64(number))
       let input = corpus.input(&random)

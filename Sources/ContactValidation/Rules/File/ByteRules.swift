@@ -20,14 +20,22 @@ enum ByteRules {
     ],
     lines: [
       LineCheck(in: .only21, with: [.nonASCII, .encoded]) { line, scope in
-        guard !scope.isTranscoded || scope.traits.contains(.encoded), line.parameter("CHARSET") == nil,
-          isUndeclared(line, isEncoded: scope.traits.contains(.encoded))
-        else { return }
+        let isEncoded = scope.traits.contains(.encoded)
+        if let parameter = line.parameter("CHARSET") {
+          // A fix writes the file as UTF-8, where the CHARSET counts.
+          guard scope.isTranscoded, !isEncoded, let charset = line.charset, !charset.isUTF8 else { return }
+          return scope.report(
+            undeclaredCharset, in: line, at: parameter.value, parameter: "CHARSET",
+            fix: Fix("write CHARSET=UTF-8", isSafe: true, edits: [line.replacing(parameter.value, with: "UTF-8")]),
+            "CHARSET=\(line.quoted(parameter.value)) in \(line.shownName): the file is in another encoding")
+        }
+        guard isUndeclared(line, isEncoded: isEncoded) else { return }
         scope.report(
           undeclaredCharset, in: line, at: line.value,
           fix: Fix(
             "add CHARSET=UTF-8", isSafe: true, edits: [line.inserting(";CHARSET=UTF-8", at: line.value.lowerBound - 1)]),
-          "\(line.shownName) is UTF-8 without a CHARSET; such a value of 2.1 must be ASCII")
+          "\(line.shownName) is \(scope.isTranscoded ? "not ASCII" : "UTF-8") without a CHARSET; such a value of 2.1 must be "
+            + "ASCII")
       },
       LineCheck(of: ValueForms.written, with: [.control]) { line, scope in
         guard !scope.traits.contains(.encoded), let fix = lineBreaks(line, scope) else { return }

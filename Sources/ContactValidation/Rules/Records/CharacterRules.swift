@@ -124,11 +124,10 @@ enum CharacterRules {
     guard let (encoding, text) = scope.record.record.decoded(field), let text else { return nil }
     if text.failures == 0 { return (encoding, text.utf8) }
     let bytes = scope.bytes[field.range]
-    guard encoding.isUTF8, UTF8Evidence(bytes).wellFormed == 0,
-      let likely = LegacyGuess.likely(EncodingSample(of: Array(bytes))), let decoded = likely.decode(bytes),
+    guard encoding.isUTF8, let guess = LegacyGuess.encoding(ofDamaged: bytes), let decoded = guess.decode(bytes),
       decoded.failures == 0
     else { return nil }
-    return (likely, decoded.utf8)
+    return (guess, decoded.utf8)
   }
 
   private static func replacementCharacter(_ cell: RecordCell) -> Range<Int>? {

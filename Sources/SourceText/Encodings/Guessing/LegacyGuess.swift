@@ -15,6 +15,19 @@ package enum LegacyGuess {
     return best.encoding
   }
 
+  /// The encoding that damaged bytes in a text of UTF-8 may be in; nil if some of them are UTF-8, or if they end in the first
+  /// part of a character, which is more likely cut off.
+  ///
+  /// A guess here is the one that would be made if the rest of the text were removed, so that fixes are idempotent.
+  package static func encoding(ofDamaged bytes: ArraySlice<UInt8>) -> TextEncoding? {
+    let evidence = UTF8Evidence(bytes)
+    guard evidence.wellFormed == 0 else { return nil }
+    let sample = EncodingSample(of: Array(bytes))
+    var beginning = UTF8Evidence()
+    beginning.add(bytes, isCut: true)
+    return likely(sample) ?? (beginning == evidence ? encoding(of: sample) : nil)
+  }
+
   /// The most likely encoding, if it is not `encoding`, and by how many bits it is more likely.
   package static func contradiction(
     to encoding: TextEncoding, in sample: EncodingSample
