@@ -160,7 +160,8 @@ struct FixabilityTests {
   }
 
   @Test(
-    "A fix of UTF-16 writes the CHARSET of the new bytes in 2.1", arguments: ["", ";CHARSET=UTF-8", ";CHARSET=ISO-8859-1"])
+    "A fix of UTF-16 writes the CHARSET of the new bytes in 2.1",
+    arguments: ["", ";CHARSET=UTF-8", ";CHARSET=ISO-8859-1"])
   func wideCharset(_ charset: String) throws {
     let bytes = Self.utf16(Self.card("NOTE\(charset):\u{E9}", version: "2.1"))
     let fixed = try #require(try ValidatedInput(bytes, fixing: .safe).output)
