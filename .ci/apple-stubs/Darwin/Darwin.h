@@ -58,7 +58,9 @@ int isatty(int);
 int fchmod(int, mode_t);
 int fchown(int, uid_t, gid_t);
 int fsync(int);
+int ftruncate(int, off_t);
 int link(const char *, const char *);
+int linkat(int, const char *, int, const char *, int);
 int mkdir(const char *, mode_t);
 int raise(int);
 int rename(const char *, const char *);
@@ -72,6 +74,7 @@ ssize_t readlink(const char *, char *, size_t);
 ssize_t write(int, const void *, size_t);
 time_t time(time_t *);
 char *realpath(const char *, char *);
+#define AT_FDCWD -2
 #define SEEK_SET 0
 #define _SC_NPROCESSORS_ONLN 58
 
@@ -92,6 +95,22 @@ sig_t signal(int, sig_t);
 #define SIGPIPE 13
 #define SIGTERM 15
 #define SIGXFSZ 25
+
+typedef unsigned int sigset_t;
+int sigemptyset(sigset_t *);
+int sigaddset(sigset_t *, int);
+#define SIG_BLOCK 1
+#define SIG_SETMASK 3
+
+typedef struct _opaque_pthread_t { long sig; } *pthread_t;
+typedef struct _opaque_pthread_attr_t { long sig; } pthread_attr_t;
+int pthread_create(pthread_t _Nullable *_Nonnull, const pthread_attr_t *_Nullable,
+                   void *_Nullable (*_Nonnull)(void *_Nonnull), void *_Nullable);
+int pthread_detach(pthread_t _Nonnull);
+int pthread_equal(pthread_t _Nullable, pthread_t _Nullable);
+int pthread_kill(pthread_t _Nonnull, int);
+pthread_t _Nonnull pthread_self(void);
+int pthread_sigmask(int, const sigset_t *_Nullable, sigset_t *_Nullable);
 
 #define EPERM 1
 #define ENOENT 2
