@@ -44,8 +44,10 @@ public struct ContactMerger: Sendable {
 
   /// Merges contacts into one.
   ///
-  /// - Parameter kept: The indices of the members whose value stays, by the names of ``choosableProperties``. Of several
-  ///   members with a value the strategy chooses one.
+  /// - Parameters:
+  ///   - members: The contacts, in the order of their sources.
+  ///   - kept: The indices of the members whose value stays, by the names of ``choosableProperties``. Of several members with
+  ///     a value the strategy chooses one.
   /// - Returns: The merged contact with its values and conflicts; an empty contact if there are no members.
   public func merge(_ members: [MergeMember], keeping kept: [String: Set<Int>] = [:]) -> MergedContact {
     let ranking = MergeRanking(members, strategy: strategy, fields: fields)
