@@ -15,7 +15,7 @@ enum HelpSections {
       ("decisions.jsonl", "The answers of dedup --interactive, if --decisions names no other file."),
       (
         ".contacts-convert-*.tmp",
-        "An output that is not complete yet, in its folder. Nothing reads one that a killed run left behind."
+        "An output that is not complete yet, in its folder. A killed run may leave one, which nothing reads."
       ),
     ])
 

@@ -121,7 +121,7 @@ struct InteractiveReviewTests {
     #expect(!folder.names.contains("d.jsonl"))
   }
 
-  @Test("without a terminal nobody can be asked")
+  @Test("without a terminal there is no one to ask")
   func noTerminal() throws {
     let run = review("y\n", isTerminal: false)
     #expect(run.status == .usage)

@@ -16,7 +16,7 @@ enum ContactsProof {
     exit(try options.files.isEmpty ? supervise(options) : run(options.files.map { $0 } + common(options)))
   }
 
-  /// Starts a process again behind each input that ends it. Returns the exit status.
+  /// Starts a process again after each input that ends it. Returns the exit status.
   private static func supervise(_ options: Options) throws -> Int32 {
     var options = options
     var failed = false

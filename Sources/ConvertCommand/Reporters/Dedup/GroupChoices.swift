@@ -29,7 +29,7 @@ struct GroupChoices {
 
   /// The contacts that a file of decisions can tell apart.
   let contacts: [DecidedContact]
-  /// The members that each contact stands for: several if they have the same identity.
+  /// The members that each contact represents: several if they have the same identity.
   let members: [[Int]]
   /// A number for each contact, equal for contacts that are merged with each other whatever is decided about the group.
   let persons: [Int]
