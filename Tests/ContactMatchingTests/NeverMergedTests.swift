@@ -3,7 +3,7 @@ import ContactModel
 import Testing
 
 /// What is never merged without a question, whatever else agrees: the list that the README has. Each case stands alone and
-/// in a book of eighty strangers.
+/// in a book of forty strangers.
 @Suite("Never merged without a question")
 struct NeverMergedTests {
   /// Cards of which no two are one person.
