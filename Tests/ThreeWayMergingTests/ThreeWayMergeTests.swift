@@ -170,10 +170,11 @@ struct ThreeWayMergeTests {
       }
       copy.append(changed)
     }
-    return (copy, words.filter { word in copy.contains { "\($0)".contains(word) } })
+    let text = "\(copy)"
+    return (copy, words.filter { text.contains($0) })
   }
 
-  @Test("if one side changed nothing, the other side is the result", arguments: SeededRandom.seeds(40))
+  @Test("if one side changed nothing, the other side is the result", arguments: SeededRandom.seeds(12))
   func oneSide(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let base = Self.book(&random, seed)
@@ -187,7 +188,7 @@ struct ThreeWayMergeTests {
     }
   }
 
-  @Test("no value that a side added is lost, and the sides can be exchanged", arguments: SeededRandom.seeds(60))
+  @Test("no value that a side added is lost, and the sides can be exchanged", arguments: SeededRandom.seeds(16))
   func nothingIsLost(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let base = Self.book(&random, seed)
