@@ -170,7 +170,9 @@ struct EntryDraft {
       LDIFCodes.badDate,
       "\(parts.map { "\($0.name) \(Finding.quote($0.text))" }.joined(separator: ", ")) is not a date; it was kept as it is",
       property: "BDAY")
-    for part in parts { contact.extensions.append(CustomField.property(label: part.name, value: part.text)) }
+    // A second birthday was kept when it was read; the first one stays the first one.
+    contact.extensions.insert(
+      contentsOf: parts.map { CustomField.property(label: $0.name, value: $0.text) }, at: 0)
   }
 
   /// The text and the language of a name, as bytes because `String ==` ignores the normalization form.

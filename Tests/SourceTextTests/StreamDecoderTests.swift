@@ -19,7 +19,14 @@ import Testing
     let bytes = try #require(encoding.encode(text)).bytes
     let mark = try #require(encoding.encode(Array("\u{FEFF}".utf8))).bytes
     #expect(Self.decode(bytes, encoding, size: size)?.utf8 == text)
-    #expect(Self.decode(mark + bytes, encoding, size: size)?.utf8 == text)
+    // Programs that add a mark to a text that has one leave several; very many are not marks.
+    for count in [1, 2, 8] {
+      let marks = Array(repeating: mark, count: count).flatMap { $0 }
+      #expect(Self.decode(marks + bytes, encoding, size: size)?.utf8 == text)
+      #expect(EncodingDetection.detect(prefix: marks + bytes).bomLength == marks.count)
+    }
+    let many = Array(repeating: mark, count: 9).flatMap { $0 }
+    #expect(Self.decode(many + bytes, encoding, size: size)?.utf8 == Array("\u{FEFF}".utf8) + text)
   }
 
   @Test(arguments: TextEncoding.allCases)

@@ -96,7 +96,7 @@ struct FormatDetection {
   ) -> Int {
     // No text in a legacy encoding begins with the mark of UTF-8.
     if !encoding.isWide, !encoding.isStateful {
-      return prefix.starts(with: TextEncoding.utf8WithMark.byteOrderMark) ? 3 : 0
+      return ByteOrderMarks.length(ofUTF8: prefix)
     }
     guard encoding != detected.encoding else { return detected.bomLength }
     return SourceMeasure(encoding) == SourceMeasure(detected.encoding) && encoding.isWide ? detected.bomLength : 0

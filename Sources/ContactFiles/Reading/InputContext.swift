@@ -28,7 +28,8 @@ final class InputContext: Sendable {
   let header: [UInt8]
   /// The table of a CSV.
   let table: CSVTable?
-  let hasByteOrderMark: Bool
+  /// The number of bytes of the byte order mark.
+  let markLength: Int
   /// The status of a file when it was opened.
   let status: FileStatus?
 
@@ -49,12 +50,14 @@ final class InputContext: Sendable {
     measure = decoding.measure
     header = recognised.header
     table = recognised.table
-    hasByteOrderMark = bomLength > 0
+    markLength = bomLength
     var start = BatchExtent(header, gaps: [], decoding.measure)
     start.bytes += decoding.measure == .bytes ? bomLength : 0
     start.sourceBytes = start.sourceBytes.map { $0 + bomLength }
     self.start = start
   }
+
+  var hasByteOrderMark: Bool { markLength > 0 }
 
   func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
     var pieces = pieces(bytes)

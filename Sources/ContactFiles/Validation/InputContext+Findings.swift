@@ -13,12 +13,13 @@ extension InputContext {
     case .vcard:
       return atStart(
         Finding(
-          InputRules.byteOrderMark.code, InputRules.byteOrderMarkMessage, at: 0..<3, fix: withoutMark), rules,
+          InputRules.byteOrderMark.code, InputRules.byteOrderMarkMessage, at: 0..<markLength, fix: withoutMark), rules,
         version: nil)
     case .csv:
       return atStart(
         Finding(
-          TableFileRules.byteOrderMark.code, TableFileRules.byteOrderMarkMessage, at: 0..<3, fix: withoutMark), rules,
+          TableFileRules.byteOrderMark.code, TableFileRules.byteOrderMarkMessage, at: 0..<markLength, fix: withoutMark),
+        rules,
         version: nil)
     case .json, .ldif, .phoneBook: return nil
     }

@@ -69,7 +69,7 @@ struct InputProgress {
     asRead = Side(context.head)
     asRead.add(head.asRead, contacts: 0)
     var start = context.head
-    if dropsMark { start.bytes -= TextEncoding.utf8WithMark.byteOrderMark.count }
+    if dropsMark { start.bytes -= context.markLength }
     left = Side(start)
     left.add(head.written, contacts: 0)
     isChanged = head.bytes != context.header

@@ -29,9 +29,10 @@ public enum EncodingDetection {
   /// A byte order mark of UTF-8 does not prove that the text after it is UTF-8: the result is the same with and without
   /// it.
   public static func detect(prefix: [UInt8]) -> Result {
-    if prefix.starts(with: TextEncoding.utf8WithMark.byteOrderMark) {
-      var result = byText(Array(prefix.dropFirst(3)))
-      result.bomLength = 3
+    let markLength = ByteOrderMarks.length(ofUTF8: prefix)
+    if markLength > 0 {
+      var result = byText(Array(prefix.dropFirst(markLength)))
+      result.bomLength = markLength
       return result
     }
     if let marked = byByteOrderMark(prefix) { return marked }
@@ -73,10 +74,14 @@ public enum EncodingDetection {
 
   private static func byByteOrderMark(_ prefix: [UInt8]) -> Result? {
     // UTF-32LE before UTF-16LE, whose mark begins its mark; no text file in UTF-16 starts with U+0000.
-    if prefix.starts(with: [0xFF, 0xFE, 0x00, 0x00]) { return Result(encoding: .utf32LE, bomLength: 4) }
-    if prefix.starts(with: [0x00, 0x00, 0xFE, 0xFF]) { return Result(encoding: .utf32BE, bomLength: 4) }
-    if prefix.starts(with: [0xFF, 0xFE]) { return Result(encoding: .utf16LE, bomLength: 2) }
-    if prefix.starts(with: [0xFE, 0xFF]) { return Result(encoding: .utf16BE, bomLength: 2) }
+    let marks: [(TextEncoding, [UInt8])] = [
+      (.utf32LE, [0xFF, 0xFE, 0x00, 0x00]), (.utf32BE, [0x00, 0x00, 0xFE, 0xFF]), (.utf16LE, [0xFF, 0xFE]),
+      (.utf16BE, [0xFE, 0xFF]),
+    ]
+    for (encoding, mark) in marks {
+      let length = ByteOrderMarks.length(of: mark, in: prefix)
+      if length > 0 { return Result(encoding: encoding, bomLength: length) }
+    }
     return nil
   }
 

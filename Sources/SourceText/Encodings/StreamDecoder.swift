@@ -1,7 +1,7 @@
 /// Decodes a stream of one encoding, block by block, to UTF-8.
 ///
 /// The result depends on the bytes alone, not on the sizes of the blocks: a character that is split waits for the next
-/// block. A byte order mark at the start is removed. Blocks of UTF-8 are neither checked nor copied, because the
+/// block. Byte order marks at the start are removed. Blocks of UTF-8 are neither checked nor copied, because the
 /// readers check the values that they keep.
 package struct StreamDecoder: ~Copyable, Sendable {
   private enum Engine: Sendable {
@@ -22,6 +22,8 @@ package struct StreamDecoder: ~Copyable, Sendable {
   private var engine: Engine
   private var converter: LibraryConverter?
   private var isAtStart = true
+  /// The byte order mark at the start, and how often it was there.
+  private var mark: (bytes: [UInt8], count: Int)?
   /// The first bytes of an incomplete character.
   private var carry: [UInt8] = []
   /// The offset of `carry` in the stream.
@@ -58,16 +60,14 @@ package struct StreamDecoder: ~Copyable, Sendable {
       input = carry + block
       carry = []
     }
-    if isAtStart {
+    while isAtStart {
       guard let length = markLength(input, isEnd: isEnd) else {
         carry = input
         return []
       }
-      isAtStart = false
-      if length > 0 {
-        input.removeFirst(length)
-        position += length
-      }
+      isAtStart = length > 0 && (mark?.count ?? 0) < ByteOrderMarks.most
+      input.removeFirst(length)
+      position += length
     }
     return convert(input, isEnd: isEnd)
   }
@@ -76,27 +76,32 @@ package struct StreamDecoder: ~Copyable, Sendable {
   /// to tell. The mark sets the byte order if the encoding leaves it open.
   private mutating func markLength(_ input: [UInt8], isEnd: Bool) -> Int? {
     let marks: [[UInt8]]
-    switch encoding {
-    case .utf8, .utf8WithMark: marks = [[0xEF, 0xBB, 0xBF]]
-    case .utf16LE: marks = [[0xFF, 0xFE]]
-    case .utf16BE: marks = [[0xFE, 0xFF]]
-    case .utf16: marks = [[0xFF, 0xFE], [0xFE, 0xFF]]
-    case .utf32LE: marks = [[0xFF, 0xFE, 0x00, 0x00]]
-    case .utf32BE: marks = [[0x00, 0x00, 0xFE, 0xFF]]
-    case .utf32: marks = [[0xFF, 0xFE, 0x00, 0x00], [0x00, 0x00, 0xFE, 0xFF]]
-    case .gb18030: marks = [[0x84, 0x31, 0x95, 0x33]]
-    default: return 0
-    }
-    for (index, mark) in marks.enumerated() {
-      if input.starts(with: mark) {
+    if let mark { marks = [mark.bytes] } else { marks = possibleMarks }
+    for (index, bytes) in marks.enumerated() {
+      if input.starts(with: bytes) {
         if index == 1 {
           if encoding == .utf16 { engine = .utf16(isBigEndian: true) } else { engine = .utf32(isBigEndian: true) }
         }
-        return mark.count
+        mark = (bytes, (mark?.count ?? 0) + 1)
+        return bytes.count
       }
-      if !isEnd && mark.starts(with: input) { return nil }
+      if !isEnd && bytes.starts(with: input) { return nil }
     }
     return 0
+  }
+
+  private var possibleMarks: [[UInt8]] {
+    switch encoding {
+    case .utf8, .utf8WithMark: [[0xEF, 0xBB, 0xBF]]
+    case .utf16LE: [[0xFF, 0xFE]]
+    case .utf16BE: [[0xFE, 0xFF]]
+    case .utf16: [[0xFF, 0xFE], [0xFE, 0xFF]]
+    case .utf32LE: [[0xFF, 0xFE, 0x00, 0x00]]
+    case .utf32BE: [[0x00, 0x00, 0xFE, 0xFF]]
+    case .utf32: [[0xFF, 0xFE, 0x00, 0x00], [0x00, 0x00, 0xFE, 0xFF]]
+    case .gb18030: [[0x84, 0x31, 0x95, 0x33]]
+    default: []
+    }
   }
 
   private mutating func convert(_ input: [UInt8], isEnd: Bool) -> [UInt8] {

@@ -2,7 +2,7 @@
 enum UnicodeDecoding {
   /// Valid UTF-8 from bytes in UTF-8 that may be damaged, without a byte order mark.
   static func repairingUTF8(_ bytes: ArraySlice<UInt8>) -> DecodedText {
-    let body = bytes.starts(with: TextEncoding.utf8WithMark.byteOrderMark) ? bytes.dropFirst(3) : bytes
+    let body = bytes.dropFirst(ByteOrderMarks.length(ofUTF8: bytes))
     var text = repaired(body)
     text.firstFailure = text.firstFailure.map { $0 + bytes.count - body.count }
     return text

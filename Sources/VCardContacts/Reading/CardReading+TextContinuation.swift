@@ -86,10 +86,20 @@ extension CardReading {
     guard let line = nextNonBlankLine() else { return nil }
     if isFirst { return line }
     guard case .other = FramingLine(bytes, line), bytes[line.lowerBound] != ASCII.numberSign,
-      ByteSearch.first(ASCII.colon, in: bytes, from: line.lowerBound, to: line.upperBound) == nil,
-      !beginsLikeProperty(line, in: bytes)
+      !hasColon(line), !beginsLikeProperty(line, in: bytes)
     else { return nil }
     return line
+  }
+
+  /// True if a line, or one of the lines that continue it, has a colon.
+  private func hasColon(_ line: Range<Int>) -> Bool {
+    var line = line
+    while true {
+      if ByteSearch.first(ASCII.colon, in: bytes, from: line.lowerBound, to: line.upperBound) != nil { return true }
+      let next = scanner.physicalLine(at: line.lowerBound).next
+      guard next < bytes.count, ASCII.isBlank(bytes[next]) else { return false }
+      line = scanner.physicalLine(at: next).line
+    }
   }
 
   /// A line break in the value of the current line.

@@ -12,10 +12,10 @@ extension Check {
     Check("fix") { input in
       fixFailure(["--fix"], input) { _ in nil }
     },
-    // The fixes of those rules remove what says nothing: a line or a parameter without a value or a meaning, a line that is
-    // there twice, and blanks around an address.
+    // The fixes of those rules remove what says nothing: a line, a parameter or a separator without a value or a meaning,
+    // a line that is there twice, and blanks around an address.
     Check("fix without a change") { input in
-      fixFailure(["--fix", "--ignore", "VC125,VC218,VC316,VC317,VC363,VC413,VC607"], input) { fixed in
+      fixFailure(["--fix", "--ignore", "VC124,VC125,VC218,VC316,VC317,VC363,VC413,VC419,VC607,CS308"], input) { fixed in
         let before = Command.run(["-", "--to", "ndjson"], input)
         let after = Command.run(["-", "--to", "ndjson"], fixed)
         return difference(before.output, after.output).map { "the fix changes what is read: \($0)" }
@@ -37,6 +37,8 @@ extension Check {
     guard UTF8Check.isValid(first.output[...]) || UTF8Evidence(first.output[...]).isUTF8 else { return nil }
     let second = Command.run(arguments, first.output)
     if let failure = second.failure { return "second fix: \(failure)" }
+    // A table without a known name of a column is recognised by its values, which is a guess.
+    if String(decoding: second.errors, as: UTF8.self).contains("[IO003") { return nil }
     return difference(first.output, second.output).map { "the second fix changes something: \($0)" }
       ?? check(first.output)
   }

@@ -70,14 +70,22 @@ enum FoldRules {
   // MARK: Continuations
 
   private static func checkEmpty(_ line: ContentLine, _ scope: CardScope) {
-    var empty: Range<Int>?
+    // A line that continues nothing would continue the line before it without them.
+    if ASCII.isBlank(scope.input[line.physical.lowerBound]) { return }
+    var first: Range<Int>?
+    var empty: [Edit] = []
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
       guard physical.lowerBound > line.physical.lowerBound, isEmpty(physical, scope.input) else { return true }
-      empty = physical
-      return false
+      if first == nil { first = physical }
+      if let last = empty.last, last.range.upperBound == physical.lowerBound {
+        empty[empty.count - 1] = Edit(last.range.lowerBound..<physical.upperBound, [])
+      } else {
+        empty.append(Edit(physical, []))
+      }
+      return true
     }
-    guard let empty else { return }
-    report(empty, empty, scope, Finding.word(line.text(line.name)).asciiUppercased)
+    guard let first else { return }
+    report(first, empty, scope, Finding.word(line.text(line.name)).asciiUppercased)
   }
 
   /// The reader takes a line of blanks at the end of a value for an empty line.
@@ -85,17 +93,18 @@ enum FoldRules {
     guard !scope.facts.blankLines.isEmpty else { return }
     for (lines, isRemovable) in zip(scope.facts.blankLines, LayoutRules.removable(scope))
     where isRemovable && scope.isBlank(lines.first) {
-      report(lines.first, lines.place, scope, nil)
+      report(lines.first, [Edit(lines.place, [])], scope, nil)
     }
   }
 
   /// - Parameters:
-  ///   - line: The line of blanks.
-  ///   - lines: The run of such lines.
-  private static func report(_ line: Range<Int>, _ lines: Range<Int>, _ scope: CardScope, _ property: String?) {
+  ///   - line: The first line of blanks.
+  ///   - removals: The removal of all of them.
+  private static func report(_ line: Range<Int>, _ removals: [Edit], _ scope: CardScope, _ property: String?) {
+    let meant = removals.count == 1 ? "line" : "lines"
     scope.report(
       emptyContinuation, at: LogicalLine.content(of: line, in: scope.input), property: property,
-      fix: Fix("remove the line", isSafe: true, edits: [Edit(lines, [])]), "an empty continuation line; remove it")
+      fix: Fix("remove the \(meant)", isSafe: true, edits: removals), "an empty continuation line; remove it")
   }
 
   private static func isEmpty(_ line: Range<Int>, _ input: [UInt8]) -> Bool {

@@ -36,7 +36,8 @@ enum FramingRules {
     fixes: [FindingFix(rule: parameter, make: plain), FindingFix(rule: group, make: plain)])
 
   private static func offerEnd(_ scope: CardScope) {
-    guard !scope.facts.isClosed else { return }
+    // A card without a line gets its VERSION first, which is inserted at the same place.
+    guard !scope.facts.isClosed, !scope.lines.isEmpty else { return }
     let end = scope.facts.end
     let isOpen = end > 0 && scope.input[end - 1] != ASCII.lineFeed && scope.input[end - 1] != ASCII.carriageReturn
     let text = (isOpen ? scope.lineEnd : []) + Array("END:VCARD".utf8) + scope.lineEnd

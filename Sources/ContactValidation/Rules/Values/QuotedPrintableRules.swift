@@ -26,7 +26,7 @@ enum QuotedPrintableRules {
         guard let encoding = line.quotedPrintableParameter else { return }
         let removals = line.removals(ofAll: "CHARSET")
         guard let plain = PlainValue(line, scope.version, charset: line.charset, isQuotedPrintable: true),
-          removals.isEmpty || line.namesCharset
+          removals.isEmpty || line.namesCharset, !isContinued(line, scope)
         else { return }
         let edits = removals + [line.removing(line.whole(encoding)), line.replacing(line.value, with: plain.text)]
         let fix = Fix(
@@ -40,6 +40,13 @@ enum QuotedPrintableRules {
         checkLength(line, scope)
       },
     ])
+
+  /// True if the next line has no colon, so that the reader takes it for a part of the encoded value.
+  private static func isContinued(_ line: ContentLine, _ scope: CardScope) -> Bool {
+    guard line.physical.upperBound < scope.input.count else { return false }
+    let next = LogicalLine.range(around: line.physical.upperBound, in: scope.input)
+    return ByteSearch.first(ASCII.colon, in: scope.input, from: next.lowerBound, to: next.upperBound) == nil
+  }
 
   private static func checkLength(_ line: ContentLine, _ scope: CardScope) {
     var edits: [Edit] = []

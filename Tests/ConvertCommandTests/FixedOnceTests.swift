@@ -1,0 +1,54 @@
+import Testing
+
+@testable import ConvertCommand
+
+/// Inputs in which one fix makes room for another one.
+@Suite("Fixes come to rest")
+struct FixedOnceTests {
+  private static let emptyLines = String(repeating: "\t\n", count: 40)
+
+  @Test(
+    "A second run of the fixes finds nothing to fix",
+    arguments: [
+      // An empty card without VERSION and END.
+      ("BEGIN:VCARD\n", "--unsafe-fixes"), ("BEGIN:VCARD\r", "--unsafe-fixes"),
+      // More continuation lines without text than there are rounds of fixes.
+      ("BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nNOTE:one\n\(emptyLines) two\nEND:VCARD\n", "--fix"),
+      ("BEGIN:VCARD\n\(emptyLines)\t:é\r", "--unsafe-fixes"),
+      ("\u{FEFF}\u{FEFF}\u{FEFF}First Name,Phone\nAda,123\n", "--fix"),
+      ("\u{FEFF}\u{FEFF}BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n", "--fix"),
+    ])
+  func rest(_ input: String, _ option: String) {
+    let arguments = ["validate", "--fix", option, "-o", "-", "-"]
+    let first = CommandRun(arguments, input: input)
+    #expect(first.output != input)
+    if first.output.isEmpty { return }
+    #expect(CommandRun(arguments, input: first.output).output == first.output)
+  }
+
+  @Test(
+    "A safe fix changes nothing that a reader reads",
+    arguments: [
+      // Two lines of blanks end the line before them; one would continue it.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\n0\n\t\n\t\n\t:é\nEND:VCARD\n",
+      // The fold is before the only colon of the line, and the lines before it were joined to a text.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE:a\nb\n1,\(String(repeating: "long,", count: 15)):c\nEND:VCARD\n",
+      // The second line belongs to the encoded value.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE;ENCODING=QUOTED-PRINTABLE:\n=\nEND:VCARD\n",
+      "\u{FEFF}\u{FEFF}First Name,Phone\nAda,123\n",
+    ])
+  func reading(_ input: String) {
+    let fixed = CommandRun(["validate", "--fix", "-o", "-", "-", "--ignore", "VC317"], input: input)
+    let read = ["-", "--to", "ndjson"]
+    #expect(fixed.output != input)
+    #expect(CommandRun(read, input: fixed.output).output == CommandRun(read, input: input).output)
+  }
+
+  @Test("Two birthdays that are no dates keep their order in LDIF")
+  func birthdays() {
+    let input = "version: 1\ndn: cn=B\nobjectClass: person\ncn: B\nsn: B\nhobby: x\nBirthday: p\nBirthday: 218\n\n"
+    let first = CommandRun(["-", "--from", "ldif", "--to", "ldif"], input: input)
+    #expect(first.output.contains("Birthday: p\nBirthday: 218\n"))
+    #expect(CommandRun(["-", "--from", "ldif", "--to", "ldif"], input: first.output).output == first.output)
+  }
+}
