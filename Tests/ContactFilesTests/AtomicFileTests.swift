@@ -21,6 +21,22 @@ struct AtomicFileTests {
     #expect(folder.names == ["out.vcf"])
   }
 
+  /// With ThreadSanitizer, this also shows that nothing is shared.
+  @Test("makes files on several threads at once")
+  func threads() async throws {
+    let folder = try TemporaryFolder()
+    let names = (10..<50).map { "\($0).vcf" }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for name in names {
+        let path = folder[name]
+        group.addTask { try put(name, at: path) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(folder.names == names)
+    for name in names { #expect(folder.text(name) == name) }
+  }
+
   @Test("refuses to replace a file, before anything is written")
   func existing() throws {
     let folder = try TemporaryFolder()

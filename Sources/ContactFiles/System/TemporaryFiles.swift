@@ -9,7 +9,8 @@
 
 /// Temporary files that must not outlive the process.
 ///
-/// The table is plain memory, because a signal handler may neither allocate memory nor take a lock.
+/// The table is plain memory, because a signal handler may neither allocate memory nor take a lock. So one thread alone
+/// uses it: the main thread of a program that asked for it. A library registers nothing, on no thread.
 package enum TemporaryFiles {
   private static let capacity = 16
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
@@ -56,8 +57,16 @@ package enum TemporaryFiles {
     return try work()
   }
 
-  /// Registers a file; the result is the number for ``forget(_:)``, or nil if the table is full.
+  /// True on the thread that called ``removeWhenInterrupted()``.
+  private static var isMainThread: Bool {
+    guard let mainThread else { return false }
+    return pthread_equal(mainThread, pthread_self()) != 0
+  }
+
+  /// Registers a file; the result is the number for ``forget(_:)``, or nil if it is not registered: the table is full, or
+  /// nothing is removed when a signal ends the process.
   static func register(_ path: POSIXPath) -> Int? {
+    guard isMainThread else { return nil }
     for index in 0..<capacity where unsafe paths[index] == nil {
       unsafe paths[index] = unsafe strdup(path.characters)
       return index
@@ -71,11 +80,12 @@ package enum TemporaryFiles {
     unsafe paths[index] = nil
   }
 
-  /// Registers a folder whose files are named by the numbers from 0; false if another one is registered.
+  /// Registers a folder whose files are named by the numbers from 0; false if it is not registered, as in
+  /// ``register(_:)``, or because another one is.
   ///
   /// - Parameter new: The folder that it is in, if that was made for it.
   static func registerFolder(_ path: POSIXPath, in new: POSIXPath?) -> Bool {
-    guard unsafe folder == nil else { return false }
+    guard isMainThread, unsafe folder == nil else { return false }
     unsafe newFolder = new.flatMap { unsafe strdup($0.characters) }
     let text = path.bytes + [UInt8(ascii: "/")]
     let room = UnsafeMutablePointer<CChar>.allocate(capacity: text.count + 24)
@@ -117,7 +127,7 @@ package enum TemporaryFiles {
 
   private static let removeAndDie: @convention(c) (Int32) -> Void = { number in
     // Only the thread that writes files blocks signals where it must not be interrupted.
-    if let mainThread, pthread_equal(mainThread, pthread_self()) == 0 {
+    if let mainThread, !isMainThread {
       _ = pthread_kill(mainThread, number)
       return
     }
