@@ -25,10 +25,4 @@ extension CSVProfile {
     guard let found = ProfileTable.all.first(where: { $0.name == name }) else { return nil }
     self = found
   }
-
-  /// The number of columns that have a name of the profile.
-  func score(_ header: [HeaderName]) -> Int {
-    let table = table
-    return header.count { table.knows($0) }
-  }
 }

@@ -65,15 +65,6 @@ public struct TextList: Sendable, Hashable {
     return ""
   }
 
-  /// Whether the list is empty or one text that is not empty.
-  @inlinable public var isSimple: Bool {
-    switch storage {
-    case .none: true
-    case .one(let text): !text.isEmpty
-    case .many: false
-    }
-  }
-
   /// Whether every text of the list is empty.
   var isBlank: Bool {
     switch storage {

@@ -19,10 +19,6 @@ public struct Fix: Sendable {
   }
   /// Whether it changes bytes; otherwise it is advice.
   package var hasEdits: Bool { firstPlace != nil }
-  /// Whether it does the same in very many places of one line.
-  package var isRepeated: Bool {
-    if case .repeated = made { true } else { false }
-  }
   /// The start of the first edit.
   package var start: Int? { firstPlace.map { $0 + distance } }
   /// An upper bound of the end of the last edit.

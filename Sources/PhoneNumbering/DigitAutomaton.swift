@@ -59,8 +59,6 @@ struct DigitAutomaton: Sendable {
     }
     return matched[state]
   }
-
-  var stateCount: Int { matched.count }
 }
 
 /// The instructions that a program may be at before its next digit.

@@ -23,12 +23,6 @@ package enum ByteLanes {
     unsafeBitCast(mask, to: SIMD2<UInt64>.self)
   }
 
-  /// The same as bytes.
-  @inlinable @inline(__always)
-  package static func bytes(of mask: SIMDMask<SIMD16<Int8>>) -> SIMD16<UInt8> {
-    unsafeBitCast(mask, to: SIMD16<UInt8>.self)
-  }
-
   /// Sixteen bytes as two words.
   @inlinable @inline(__always)
   package static func words(_ bytes: SIMD16<UInt8>) -> SIMD2<UInt64> { unsafeBitCast(bytes, to: SIMD2<UInt64>.self) }

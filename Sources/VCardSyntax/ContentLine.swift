@@ -107,9 +107,6 @@ package struct ContentLine: Sendable {
     return pieces.dropFirst().lazy.map { Int($0.start) }.first { $0 < bytes.count && bytes[$0] & 0xC0 == 0x80 }
   }
 
-  /// Whether the property is a media property, and a parameter declares its value as base64.
-  package var mayHoldMedia: Bool { !parameters.isEmpty && ContentLine.isMedia(nameKey) && saysBase64 }
-
   /// Whether a parameter declares the value as base64.
   package var saysBase64: Bool {
     parameters.contains { parameter in
@@ -138,13 +135,6 @@ package struct ContentLine: Sendable {
     switch nameKey {
     case 0x4B_4559, 0x4C4F_474F, 0x50_484F_544F, 0x53_4F55_4E44: true  // KEY, LOGO, PHOTO, SOUND
     default: false
-    }
-  }
-
-  /// Whether no parameter declares another character set than UTF-8.
-  package var isInUTF8: Bool {
-    parameters.allSatisfy {
-      !ASCIIWord.equals(bytes, $0.name, "CHARSET") || ASCIIWord.equals(bytes, $0.value, "UTF-8")
     }
   }
 

@@ -43,9 +43,6 @@ package struct ContentLineWriter: ~Copyable {
     return all
   }
 
-  /// The number of bytes of output, apart from what the sink has received.
-  package var count: Int { finished.count + output.count }
-
   /// The line being written, so far.
   package var line: [UInt8] { output.bytes(from: start) }
 

@@ -26,9 +26,6 @@ struct ColumnClues: Sendable {
   /// True if every value is words without digits and signs of addresses.
   var areOnlyWords: Bool { filled > 1 && counts[Kind.word.rawValue] == filled }
 
-  /// True if no value is of that kind, and there are values.
-  func areNot(_ kind: Kind) -> Bool { filled > 0 && counts[kind.rawValue] == 0 }
-
   /// True if nearly all values are phone numbers, and not only digits that may be any number.
   var arePhones: Bool { are(.phone) && plainNumbers * 2 <= filled }
 

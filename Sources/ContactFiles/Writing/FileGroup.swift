@@ -58,8 +58,6 @@ package final class FileGroup {
 
   deinit { discard() }
 
-  package var count: Int { names.count }
-
   /// The path of a file.
   package func path(of name: POSIXPath) -> POSIXPath { folder.naming(name) }
 

@@ -37,16 +37,6 @@ package enum ParameterName: String, Sendable, Hashable, CaseIterable {
   case jsPointer = "JSPTR"
   case jsComponents = "JSCOMPS"
 
-  /// True if RFC 9554 or 9555 defines it.
-  package var isIn9554: Bool {
-    switch self {
-    case .author, .authorName, .created, .derived, .phonetic, .propID, .script, .serviceType, .username, .jsPointer,
-      .jsComponents:
-      true
-    default: false
-    }
-  }
-
   /// The versions whose standards have it.
   package var versions: Set<VCardVersion> {
     switch self {

@@ -26,9 +26,6 @@ package struct PropertyGrammar: Sendable {
   /// The grammar of a property by the number of its name (``PropertyName``); nil if the property is in no standard.
   static func of(_ number: UInt64) -> PropertyGrammar? { table[number] }
 
-  /// The grammar of a property; the name is in upper case.
-  package static func of(_ name: String) -> PropertyGrammar? { table[PropertyName.number(name)] }
-
   /// The types that its value can have in a version, the default first; none for 2.1.
   package func types(in version: VCardVersion) -> [ValueType] {
     switch version {

@@ -47,12 +47,4 @@ enum LineEnd: Int, Sendable, Hashable {
     case .both: [ASCII.carriageReturn, ASCII.lineFeed]
     }
   }
-
-  var name: String {
-    switch self {
-    case .lineFeed: "LF"
-    case .carriageReturn: "CR"
-    case .both: "CR LF"
-    }
-  }
 }
