@@ -77,6 +77,15 @@ struct PhoneBookTests {
     #expect(cards.output.contains("TEL:0170 5550101"))
   }
 
+  @Test(
+    "A list has the type of a contact after its number, or none",
+    arguments: [("VIP", "CATEGORIES:VIP"), ("None", nil)])
+  func typesOfAList(_ type: String, _ line: String?) {
+    let cards = CommandRun(["-", "--from", "snom-csv", "--to", "vcard3.0"], input: "Ada,0305550100,\(type)\n").output
+    #expect(cards.contains("TEL:0305550100"))
+    #expect(cards.split(whereSeparator: \.isNewline).first { $0.hasPrefix("CATEGORIES") }.map(String.init) == line)
+  }
+
   @Test("The encoding of a document is the one that it declares, in both directions")
   func encodings() throws {
     let folder = try WorkFolder()

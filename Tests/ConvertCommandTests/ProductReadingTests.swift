@@ -230,6 +230,18 @@ struct ProductReadingTests {
     #expect(!roundcube.errors.contains("the label \"Boat\""))
   }
 
+  @Test(
+    "Evolution's names of properties of 4.0 are written and read",
+    arguments: [
+      "EXPERTISE:maps", "HOBBY:chess", "INTEREST:boats", "BIRTHPLACE:Bergen", "DEATHPLACE:Oslo", "DEATHDATE:20010203",
+    ])
+  func evolutionNames(_ line: String) {
+    let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Runa\r\n\(line)\r\nEND:VCARD\r\n"
+    let older = CommandRun(["-", "--for", "evolution", "-o", "-"], input: card)
+    #expect(older.output.contains("X-EVOLUTION-\(line.prefix { $0 != ":" }):") && older.status == .done)
+    #expect(CommandRun(["-", "--to", "vcard4.0", "-o", "-"], input: older.output).output.contains(line))
+  }
+
   @Test("explain PRODUCT shows the evidence of each fact, the carriers and what is read")
   func page() {
     for product in ProductTable.all {

@@ -164,6 +164,21 @@ struct TableOutputTests {
       folder.text("out.csv") == "Name,Email,Phone,Phone 2\nAda Lovelace,ada@example.org,030 111111,030 222222\n")
   }
 
+  @Test(
+    "the categories of merged rows are one list, with the separator that they have",
+    arguments: [
+      (["Friends;Chess", "Chess;Work"], "Friends;Chess;Work"),
+      (["\"Friends, Chess\"", "\"Chess, Work\""], "\"Friends, Chess, Work\""),
+      (["Friends", "", "Work"], "Friends;Work"),
+      (["", "Friends"], "Friends"),
+    ])
+  func categories(_ cells: [String], _ merged: String) throws {
+    let row = "Ada Lovelace,ada@example.org,"
+    try folder.write("in.csv", "Name,Email,Categories\n" + cells.map { row + $0 + "\n" }.joined())
+    #expect(run("dedup", "in.csv", "-o", "out.csv").status == .done)
+    #expect(folder.text("out.csv") == "Name,Email,Categories\n" + row + merged + "\n")
+  }
+
   @Test("merging is undone, with the added columns empty")
   func undone() throws {
     let table =
@@ -186,6 +201,18 @@ struct TableOutputTests {
     let run = run("convert", "in.csv", "--phones", "international", "--region", "DE", "-o", "out.csv")
     #expect(run.status == .done, "\(run.errors)")
     #expect(folder.text("out.csv") == Self.customers.replacing("030 123456", with: "+49 30 123456"))
+  }
+
+  @Test(
+    "--phones changes every number of a cell, and keeps what separates them",
+    arguments: [
+      ("030 123456 / 030 654321", "+49 30 123456 / +49 30 654321"),
+      ("\"030 123456, +49 30 654321\"", "\"+49 30 123456, +49 30 654321\""),
+    ])
+  func phonesOfACell(_ cell: String, _ changed: String) throws {
+    try folder.write("in.csv", "Name,Email,Phone\nAda Lovelace,ada@example.org,\(cell)\n")
+    #expect(run("convert", "in.csv", "--phones", "international", "--region", "DE", "-o", "out.csv").status == .done)
+    #expect(folder.text("out.csv") == "Name,Email,Phone\nAda Lovelace,ada@example.org,\(changed)\n")
   }
 
   @Test("--spreadsheet-safe guards the cells of a table, once")
