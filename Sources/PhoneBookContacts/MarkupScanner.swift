@@ -123,15 +123,14 @@ struct MarkupScanner: Sendable {
       }
       if !isEnd, rest.count < word.count, word.starts(with: rest) { return false }
     }
-    guard let first = rest.first else { return false }
-    let isEndTag = first == ASCII.slash
-    if isEndTag, !isEnd, rest.count < 2 { return false }
-    let name = isEndTag ? rest.dropFirst().first : first
+    let isEndTag = rest.first == ASCII.slash
+    if !isEnd, rest.count < (isEndTag ? 2 : 1) { return false }
+    let name = isEndTag ? rest.dropFirst().first : rest.first
     if name.map(MarkupScanner.mayBeginName) ?? false {
       state = .tag(isEnd: isEndTag, quote: nil)
       position = start + 2
     } else {
-      // A `<` between words is text.
+      // A `<` between words is text, and so is one at the end, where a stream may be cut.
       state = .text
       position = start + 1
     }

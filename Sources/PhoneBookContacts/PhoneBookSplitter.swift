@@ -22,7 +22,7 @@ package struct PhoneBookSplitter: Splitter {
     var cut = 0
     var isBroken = false
     while let token = scanner.next(pending, isEnd: isEnd) {
-      if case .broken = token.kind { isBroken = isEnd && token.range.upperBound == pending.count }
+      if isEnd, token.range.upperBound == pending.count { isBroken = isCutOff(token, pending) }
       guard let end = boundary(after: token, pending) else { continue }
       if isSkipping {
         isSkipping = false
@@ -74,6 +74,15 @@ package struct PhoneBookSplitter: Splitter {
     default: if entry != nil { return nil }
     }
     return token.range.upperBound
+  }
+
+  /// True if the last token of the input is a tag without its end, or a `<`.
+  private func isCutOff(_ token: MarkupScanner.Token, _ bytes: [UInt8]) -> Bool {
+    switch token.kind {
+    case .broken: true
+    case .text: bytes[token.range.upperBound - 1] == ASCII.lessThan
+    default: false
+    }
   }
 
   private func cutOut(_ entry: Range<Int>) -> Cut {

@@ -138,7 +138,9 @@ extension PropertyCodec {
           if writer.version != .v21 {
             while end < entries.count, entries[end].attributes == entries[start].attributes { end += 1 }
           }
+          writer.valuesInLine = end - start
           writer.property(native, entries[start].attributes, .list(entries[start..<end].map(\.value)))
+          writer.valuesInLine = 1
           start = end
         }
       })

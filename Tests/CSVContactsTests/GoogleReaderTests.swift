@@ -100,7 +100,7 @@ import Testing
   }
 
   /// Only the beginning of a cell is looked at that no spreadsheet can hold; the value at which it is cut is not judged.
-  @Test(arguments: 0..<16)
+  @Test(arguments: 0..<6)
   func judgesNoValueThatIsCut(_ offset: Int) throws {
     // The cut goes through the values and what is between them: through each of the first two kinds, which are equally long,
     // in every second place.

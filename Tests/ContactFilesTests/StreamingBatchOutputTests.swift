@@ -8,7 +8,7 @@ import Testing
 /// Contacts so large that their output is handed on while it is written.
 @Suite("Large contacts")
 struct StreamingBatchOutputTests {
-  /// Small cards, and among them some with a photo of more than two megabytes: alone, between others, one behind the other, and
+  /// Small cards, and among them some with a photo of more than a megabyte: alone, between others, one behind the other, and
   /// with more columns than the ones before.
   private static let contacts: [Contact] = {
     func contact(_ number: Int, phones: Int, photo: Int = 0) -> Contact {
@@ -27,7 +27,7 @@ struct StreamingBatchOutputTests {
     let large = [39, 40]
     return (0..<100).map { number in
       let isLarge = large.contains(number)
-      return contact(number, phones: isLarge ? number / 10 : number % 3, photo: isLarge ? 17 << 17 : 0)
+      return contact(number, phones: isLarge ? number / 10 : number % 3, photo: isLarge ? 12 << 17 : 0)
     }
   }()
 

@@ -15,6 +15,11 @@ struct FixedOnceTests {
       // More continuation lines without text than there are rounds of fixes.
       ("BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nNOTE:one\n\(emptyLines) two\nEND:VCARD\n", "--fix"),
       ("BEGIN:VCARD\n\(emptyLines)\t:é\r", "--unsafe-fixes"),
+      // A parameter more often than there are rounds of fixes.
+      (
+        "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nNOTE\(String(repeating: ";LANGUAGE=de", count: 40)):a\nEND:VCARD\n",
+        "--unsafe-fixes"
+      ),
       ("\u{FEFF}\u{FEFF}\u{FEFF}First Name,Phone\nAda,123\n", "--fix"),
       ("\u{FEFF}\u{FEFF}BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n", "--fix"),
     ])
@@ -42,6 +47,15 @@ struct FixedOnceTests {
     let read = ["-", "--to", "ndjson"]
     #expect(fixed.output != input)
     #expect(CommandRun(read, input: fixed.output).output == CommandRun(read, input: input).output)
+  }
+
+  @Test("Values of one line keep the group of their label", arguments: ["vcard3.0", "vcard4.0"])
+  func labels(_ version: String) {
+    let card = "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nitem1.NICKNAME:a,b\nitem1.X-ABLabel:Foo\nEND:VCARD\n"
+    let first = CommandRun(["-", "--to", version], input: card)
+    #expect(first.output.contains("item1.NICKNAME:a,b\r\nitem1.X-ABLabel:Foo\r\n"))
+    #expect(!first.errors.contains("group-renamed"))
+    #expect(CommandRun(["-", "--to", version], input: first.output).output == first.output)
   }
 
   @Test("Two birthdays that are no dates keep their order in LDIF")

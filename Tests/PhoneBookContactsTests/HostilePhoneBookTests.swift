@@ -115,6 +115,15 @@ struct HostilePhoneBookTests {
     }
   }
 
+  @Test("A < that is text is text in any blocks", arguments: ["<a><<c", "<a>< <c", "<a><<<</a>", "<a>1 <<b>2</b></a>"])
+  func lessThan(_ text: String) {
+    let whole = read(text).findings.map(\.message)
+    for size in 1...text.utf8.count {
+      let (batches, _) = split(Array(text.utf8), size: size)
+      #expect(batches.flatMap { PhoneBookReader().read($0).findings.map(\.message) } == whole, "blocks of \(size)")
+    }
+  }
+
   @Test("Any bytes are split the same in any blocks, and a limit is kept")
   func anyBytes() {
     let pieces = [

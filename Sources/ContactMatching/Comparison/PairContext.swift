@@ -100,12 +100,11 @@ final class PairContext {
   func nameAgreement(_ left: FeatureValue, _ right: FeatureValue) -> Agreement {
     if left.id == right.id { return .same }
     let (one, other) = (view.names.text(left.id), view.names.text(right.id))
-    // Room 101 and Room 102 are two rooms.
-    if one.contains(where: ASCII.isDigit) || other.contains(where: ASCII.isDigit) { return .different }
-    if let first = one.first, let second = other.first, first >= 0x80 || second >= 0x80 {
-      return ForeignNames.agreement(one, other)
-    }
-    return agreement(left, right, view.names)
+    let isForeign = min(one.count, other.count) > 0 && max(one.first ?? 0, other.first ?? 0) >= 0x80
+    let found = isForeign ? ForeignNames.agreement(one, other) : agreement(left, right, view.names)
+    // Room 101 and Room 102 are two rooms. Few words agree, so the digits are looked for last.
+    let hasDigit = found != .different && (one.contains(where: ASCII.isDigit) || other.contains(where: ASCII.isDigit))
+    return hasDigit ? .different : found
   }
 
   /// Whether one of two names is an initial, and if so, whether the other begins with it.

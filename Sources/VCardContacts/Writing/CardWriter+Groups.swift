@@ -22,7 +22,7 @@ extension CardWriter {
     guard let group = attributes.group else { return isShared ? freshGroup() : nil }
     let valid = validGroup(group)
     guard isShared else { return valid }
-    if groups()[group.asciiLowercased, default: 0] > 1 {
+    if groups()[group.asciiLowercased, default: 0] > valuesInLine {
       report(
         LossCodes.groupRenamed,
         "\(current) shares the group \(Finding.quote(group)) with other values, and gets another one for its label",

@@ -51,6 +51,8 @@ struct CardWriter: ~Copyable {
   /// Whether one of the components has carriage returns.
   private var hasReturns = false
   var nextItem = 1
+  /// How many values of the contact share the current line, and so its group and its label.
+  var valuesInLine = 1
   /// Whether a label that was read as types is written again, in the same version.
   var restoresLabels = false
 

@@ -176,8 +176,10 @@ struct Haystack {
   }
 
   private static func contains(_ text: [UInt8], _ needle: [UInt8]) -> Bool {
-    guard text.count >= needle.count else { return false }
-    return (0...(text.count - needle.count)).contains { text[$0..<($0 + needle.count)].elementsEqual(needle) }
+    guard let first = needle.first, text.count >= needle.count else { return needle.isEmpty }
+    return (0...(text.count - needle.count)).contains {
+      text[$0] == first && text[$0..<($0 + needle.count)].elementsEqual(needle)
+    }
   }
 
   /// Every text of a contact that says something: names of groups, numbers of alternatives and of programs are no texts

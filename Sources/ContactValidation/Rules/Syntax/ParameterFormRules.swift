@@ -119,15 +119,15 @@ enum ParameterFormRules {
     }
   }
 
-  /// The fix keeps the last one, as most readers do.
+  /// The fix keeps the last one, as most readers do: each repetition removes the one before it.
   private static func reportDuplicate(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
     let name = line.text(parameter.name).asciiUppercased
-    let earlier = line.parameters.filter {
+    let earlier = line.parameters.last {
       $0.name.lowerBound < parameter.name.lowerBound && line.text($0.name).asciiUppercased == name
     }
     scope.report(
       duplicate, in: line, at: parameter.name, parameter: Finding.word(name),
-      fix: Fix("keep the last one", isSafe: false, edits: earlier.map { line.removing(line.whole($0)) }),
+      fix: Fix("keep the last one", isSafe: false, edits: earlier.map { [line.removing(line.whole($0))] } ?? []),
       "\(Finding.word(name)) occurs more than once, here as \(line.quoted(parameter.value)); it has one value")
   }
 
