@@ -38,6 +38,8 @@ struct FixedOnceTests {
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\n0\n\t\n\t\n\t:é\nEND:VCARD\n",
       // The fold is before the only colon of the line, and the lines before it were joined to a text.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE:a\nb\n1,\(String(repeating: "long,", count: 15)):c\nEND:VCARD\n",
+      // A type without the name TYPE is read as it is, so a fix may not quote it.
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTZ;\\n:x\nTEL;V\":t\nEND:VCARD\n",
       // The second line belongs to the encoded value.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE;ENCODING=QUOTED-PRINTABLE:\n=\nEND:VCARD\n",
       "\u{FEFF}\u{FEFF}First Name,Phone\nAda,123\n",

@@ -152,10 +152,11 @@ enum ParameterTextRules {
     return nil
   }
 
-  /// The parameter as the writers would write the parsed values.
+  /// The parameter as the writers would write the parsed values; nil for one without a name, which has no quotes and escapes.
   private static func rewritten(
     _ description: String, _ parameter: ContentParameter, _ line: ContentLine, isSafe: Bool
   ) -> Fix? {
+    if parameter.name.isEmpty { return nil }
     let values = parameter.values(
       in: line.bytes, decodesCarets: true, unescapesBackslash: line.isNamed(parameter, "LABEL"))
     let texts = values.map { String(decoding: $0, as: UTF8.self) }
