@@ -8,7 +8,7 @@ import Testing
 /// Contacts so large that their output is handed on while it is written.
 @Suite("Large contacts")
 struct StreamingBatchOutputTests {
-  /// Small cards, and among them some with a photo of more than a megabyte: alone, between others, one behind the other, and
+  /// Small cards, and among them some with a photo of more than a megabyte: alone, between others, one after the other, and
   /// with more columns than the ones before.
   private static let contacts: [Contact] = {
     func contact(_ number: Int, phones: Int, photo: Int = 0) -> Contact {

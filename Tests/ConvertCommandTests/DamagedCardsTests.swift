@@ -38,6 +38,17 @@ struct DamagedCardsTests {
     }
   }
 
+  @Test("A property that is folded before its colon is no part of the note before it", arguments: ["3.0", "4.0"])
+  func foldedHead(_ version: String) {
+    let card = [
+      "BEGIN:VCARD", "VERSION:\(version)", "FN:Ann", "N:;Ann;;;", "NOTE:one", "two",
+      "X-FOO;X-PARAMETER=\(String(repeating: "a", count: 55))", " aaaa:1", "END:VCARD", "",
+    ]
+    let converted = CommandRun(["-", "--to", "ndjson"], input: card.joined(separator: "\r\n"))
+    #expect(converted.output.contains(#""notes":[{"value":"one\ntwo"}]"#))
+    #expect(converted.output.contains(#""name":"X-FOO""#))
+  }
+
   @Test("An indented card is a contact, and fixing takes the indentation out", arguments: ["2.1", "3.0", "4.0"])
   func indented(_ version: String) {
     let plain = Self.card("Ann", version, lineEnd: "\r\n") + "\r\n"

@@ -12,7 +12,7 @@ extension Check {
     Check("fix") { input in
       fixFailure(["--fix"], input) { _ in nil }
     },
-    // The fixes of those rules remove what says nothing: a line, a parameter or a separator without a value or a meaning,
+    // The fixes of those rules remove what carries nothing: a line, a parameter or a separator without value or meaning,
     // a line that is there twice, and blanks around an address.
     Check("fix without a change") { input in
       fixFailure(["--fix", "--ignore", "VC124,VC125,VC218,VC316,VC317,VC344,VC363,VC413,VC419,VC607,CS308"], input) {
