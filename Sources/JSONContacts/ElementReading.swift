@@ -27,8 +27,6 @@ struct ElementReading: ImportPieces {
     self.depthLimit = depthLimit
     self.make = make
     scanner = ElementScanner(elements)
-    // RFC 8259 8.1 lets a reader ignore a byte order mark.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.skip(3) }
   }
 
   mutating func next(_ maximum: Int) -> ImportBatch<Contact>? { next(maximum, isWholeText: false) }

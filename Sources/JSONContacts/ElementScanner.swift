@@ -17,6 +17,9 @@ struct ElementScanner {
     case jCards
   }
 
+  /// U+FEFF in UTF-8.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private let elements: Elements
   /// The current position.
   private(set) var index = 0
@@ -63,9 +66,6 @@ struct ElementScanner {
     isInArray = false
     hasRestarted = true
   }
-
-  /// Skips bytes.
-  mutating func skip(_ count: Int) { index += count }
 
   /// The next complete element; nil if more bytes are needed. At the end an unfinished element counts as complete.
   mutating func next(_ bytes: [UInt8], isEnd: Bool) -> Range<Int>? {
@@ -119,6 +119,15 @@ struct ElementScanner {
       case 0x1E, ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn:
         index += 1
         continue
+      // RFC 8259 8.1 lets a reader ignore a byte order mark; files that were appended to each other have several.
+      case ElementScanner.byteOrderMark[0]:
+        let mark = bytes[index..<min(bytes.count, index + 3)]
+        if mark.elementsEqual(ElementScanner.byteOrderMark) {
+          index += 3
+          continue
+        }
+        if !isEnd, ElementScanner.byteOrderMark.starts(with: mark) { return }
+        return begin(byte)
       default: return begin(byte)
       }
       hasRestarted = false

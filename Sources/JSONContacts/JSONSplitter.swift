@@ -64,9 +64,11 @@ package struct JSONSplitter: Splitter {
   /// - Returns: nil if there is no such position, or only white space follows the element.
   private func cutPosition(after element: (end: Int, isInArray: Bool), before start: Int?, _ pending: [UInt8]) -> Int? {
     let end = start.map { $0 + 1 } ?? pending.count
-    guard let next = pending[element.end..<end].first(where: { !ASCII.isJSONSpace($0) && $0 != 0x1E }) else {
-      return nil
-    }
+    guard
+      let next = pending[element.end..<end].first(where: {
+        !ASCII.isJSONSpace($0) && $0 != 0x1E && !ElementScanner.byteOrderMark.contains($0)
+      })
+    else { return nil }
     let isOpen = next == ASCII.comma || next == ASCII.rightBracket
     if element.isInArray { return isOpen ? element.end : nil }
     if !isOpen { return element.end }

@@ -32,7 +32,6 @@ struct RecordScanner {
   init(_ bytes: [UInt8], limits: Limits) {
     self.bytes = bytes
     self.limits = limits
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   /// The next record, or nil at the end.
@@ -55,10 +54,12 @@ struct RecordScanner {
   }
 
   private mutating func nextNonEmptyLine() -> Line? {
-    while let line = nextLine() {
+    while true {
+      // Files that were appended to each other have several byte order marks.
+      if bytes[position...].starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
+      guard let line = nextLine() else { return nil }
       if let first = line.content.first, first != ASCII.numberSign { return line }
     }
-    return nil
   }
 
   private mutating func add(_ line: Line, to record: inout LDIFRecord) {
