@@ -14,7 +14,11 @@ extension PropertyCodec {
       } else {
         // Only a number with an x in it can have an extension.
         let text = input.text()
-        number = input.mayHold(UInt8(ascii: "x")) ? PhoneNumber(display: text) : PhoneNumber(text)
+        if input.version == .v40, input.mayHold(ASCII.colon), isDialableURI(text) {
+          number = PhoneNumber(uri: text)
+        } else {
+          number = input.mayHold(UInt8(ascii: "x")) ? PhoneNumber(display: text) : PhoneNumber(text)
+        }
       }
       contact.phones.addOfTwo(Entry(number, attributes: input.attributes))
       return true
@@ -30,6 +34,12 @@ extension PropertyCodec {
         }
       }
     })
+}
+
+/// Whether a text is a `tel:` URI with digits, which many programs write without VALUE=uri.
+private func isDialableURI(_ text: String) -> Bool {
+  text.asciiLowercased.hasPrefix("tel:")
+    && text.utf8.dropFirst(4).prefix { $0 != ASCII.semicolon }.contains(where: ASCII.isDigit)
 }
 
 extension PhoneNumber {
