@@ -22,6 +22,8 @@ struct FixedOnceTests {
       ),
       ("\u{FEFF}\u{FEFF}\u{FEFF}First Name,Phone\nAda,123\n", "--fix"),
       ("\u{FEFF}\u{FEFF}BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n", "--fix"),
+      // A card on the line of a MECARD.
+      ("MECARD:BEGIN:VCARD\nVERSION:3.0\nTEL:1\n", "--unsafe-fixes"),
     ])
   func rest(_ input: String, _ option: String) {
     let arguments = ["validate", "--fix", option, "-o", "-", "-"]
@@ -43,12 +45,44 @@ struct FixedOnceTests {
       // The second line belongs to the encoded value.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE;ENCODING=QUOTED-PRINTABLE:\n=\nEND:VCARD\n",
       "\u{FEFF}\u{FEFF}First Name,Phone\nAda,123\n",
+      // A line without a colon continues the first component, so that no semicolon may be added after it.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nADR:1 Main Street\nTown\nEND:VCARD\n",
+      // A line without a colon would continue the note if VERSION were not between them.
+      "BEGIN:VCARD\nFN:A\nNOTE:a\nVERSION:4.0\nb\nEND:VCARD\n",
+      // Lines without a valid name are kept as they are, and so are the parameters of a property that is in no standard.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\n;ENCODING=BASE64:\n;TYPE=INT,INT:a\n;PREF=1:b\n\\;ENCODING=BASE64:c\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nF;TYPE=PREF:a\nF;TYPE=x,x:a\nEND:VCARD\n",
+      // What follows BEGIN with a blank is a line of its own, which a fix makes too long.
+      "BEGIN:VCARD\n X-A;TYPE=home\\,\(String(repeating: "long", count: 20)):a\nVERSION:4.0\nFN:A\nEND:VCARD\n",
+      // The same after base64 without the blanks of folds.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nPHOTO;ENCODING=b:9AAQSkZJe\npcrvFDleg\n \(String(repeating: "X", count: 80)):\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nX-A;ENCODING=b:j/leg\n\(String(repeating: "abcd", count: 20))\nX-B:\nEND:VCARD\n",
+      // The soft line break at the end is no part of the value.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE;ENCODING=QUOTED-PRINTABLE:a=\n\nTITLE:b\nEND:VCARD\n",
+      // A value that cannot be read as its property is kept as it is.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nKEY;ENCODING=BASE64;TYPE=a,a:\nEND:VCARD\n",
+      // A line that begins with a blank would continue a VERSION before it.
+      "BEGIN:VCARD\n :a\nFN:A\nVERSION:4.0\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nGENDER:a,b\nTEL:tel:\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL:tel:+1-555-0100\nTEL:tel:555;ext=1\nEND:VCARD\n",
     ])
   func reading(_ input: String) {
-    let fixed = CommandRun(["validate", "--fix", "-o", "-", "-", "--ignore", "VC317"], input: input)
+    let fixed = CommandRun(["validate", "--fix", "-o", "-", "-", "--ignore", "VC316,VC317"], input: input)
     let read = ["-", "--to", "ndjson"]
     #expect(fixed.output != input)
     #expect(CommandRun(read, input: fixed.output).output == CommandRun(read, input: input).output)
+  }
+
+  @Test(
+    "A byte order mark between appended files is skipped",
+    arguments: [
+      ("json", "{\"notes\":[{\"value\":\"a\"}]}"), ("ldif", "dn: cn=A\nobjectClass: person\ncn: A\nsn: A\n\n"),
+    ])
+  func marks(_ format: String, _ file: String) {
+    let twice = CommandRun(["-", "--from", format, "--to", "ndjson"], input: file + "\u{FEFF}" + file + "\u{FEFF}")
+    let once = CommandRun(["-", "--from", format, "--to", "ndjson"], input: file)
+    #expect(twice.output == once.output + once.output)
+    #expect(!twice.errors.contains("["))
   }
 
   @Test("Values of one line keep the group of their label", arguments: ["vcard3.0", "vcard4.0"])

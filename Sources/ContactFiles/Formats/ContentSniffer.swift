@@ -71,7 +71,9 @@ enum ContentSniffer {
     }
     // A card without BEGIN is recognised by its END.
     if hasLine("BEGIN:VCARD", in: text) || hasLine("END:VCARD", in: text) || framesCards(text) { return .vcard }
-    if hasLine("MECARD:", in: text) || hasLine("BIZCARD:", in: text) { return .phoneBook(.meCard) }
+    if hasLine("MECARD:", in: text) || hasLine("BIZCARD:", in: text) {
+      return contains("BEGIN:VCARD", in: text) ? .vcard : .phoneBook(.meCard)
+    }
     if hasLine("BEGIN:VCALENDAR", in: text) { return .other("an iCalendar file (appointments, no contacts)") }
     if hasLine("dn:", in: text), ldifLines.contains(where: { hasLine($0, in: text) }) { return .ldif }
     var controls = 0

@@ -46,7 +46,7 @@ package struct CardChecking: BatchChecking {
     }
     batch.findings += scope.takeFindings()
     batch.findings.sortByPlace()
-    batch.findings.replaceEach { scope.isReported($0) ? withFix($0, bytes) : nil }
+    batch.findings.replaceEach { scope.isReported($0) ? scope.withoutFarReachingFix(withFix($0, bytes)) : nil }
     return CheckedBatch(
       batch, tallies: checks.files.map { FileTally($0, bytes, batch) },
       // An outer card ends after the cards inside it.
@@ -105,6 +105,8 @@ private final class CardObservation: CardObserver {
     scope.beginLine(line, anomalies)
     lines?.run(line, head, scope)
   }
+
+  func linesJoined(_ range: Range<Int>) { scope.addJoinedLines(range) }
 
   func blankLine(at line: Range<Int>) { scope.addBlankLine(line) }
 

@@ -58,6 +58,23 @@ enum LogicalLine {
     unfolded(left, in: bytes) == unfolded(right, in: bytes)
   }
 
+  /// True if the next line that is not empty means the same whatever is before it: it is not a continuation and not base64.
+  static func isIndependent(at place: Int, in bytes: [UInt8]) -> Bool {
+    var next = place
+    while next < bytes.count {
+      let physical = physicalRange(around: next, in: bytes)
+      let content = content(of: physical, in: bytes)
+      guard let first = content.first else {
+        next = physical.upperBound
+        if physical.isEmpty { return true }
+        continue
+      }
+      return !ASCII.isBlank(bytes[first])
+        && ByteSearch.first(ASCII.colon, in: bytes, from: content.lowerBound, to: content.upperBound) != nil
+    }
+    return true
+  }
+
   /// The start of the physical line around a place. A line end belongs to the line before it.
   private static func physicalStart(_ place: Int, _ bytes: [UInt8]) -> Int {
     var start = min(max(place, 0), bytes.count)
@@ -75,5 +92,5 @@ enum LogicalLine {
     return end
   }
 
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
+  static func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
 }

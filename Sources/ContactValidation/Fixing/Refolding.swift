@@ -34,6 +34,11 @@ enum Refolding {
     }
     guard isTooLong else { return nil }
     let text = LogicalLine.unfolded(line, in: bytes)
+    // BEGIN, and base64 without the blanks of folds, are no part of a property that seems to continue them.
+    let first = LogicalLine.content(of: LogicalLine.physicalRange(around: line.lowerBound, in: bytes), in: bytes)
+    guard case .other = FramingLine(bytes, first),
+      bytes[first].contains(where: { $0 == ASCII.colon || $0 == ASCII.semicolon })
+    else { return nil }
     // After an empty line a fold would continue the line before it, and after an equals sign it would be a soft line
     // break.
     guard !lineEnd.isEmpty, bytes[line.lowerBound] > ASCII.space,

@@ -17,6 +17,11 @@ package protocol CardObserver: AnyObject {
   ///   if the head is not cached.
   func property(_ line: ContentLine, _ anomalies: ContentLine.Anomalies, head: Int?)
 
+  /// Lines without a colon were joined to the value of the property before them, which was shown without them.
+  ///
+  /// - Parameter range: The lines of the property and those that were joined to it.
+  func linesJoined(_ range: Range<Int>)
+
   /// An empty or blank line in the open card.
   func blankLine(at line: Range<Int>)
 

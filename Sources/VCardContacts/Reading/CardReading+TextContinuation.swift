@@ -22,6 +22,7 @@ extension CardReading {
     _ = input.line.parse(maximumParameters: limits.parameters)
     readValueAgain()
     input.findings = findings
+    observer?.linesJoined(start..<scanner.offset)
     // A line is joined once, so that the time stays linear.
     card.lastTextLine = -1
     return true

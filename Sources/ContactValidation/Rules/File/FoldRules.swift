@@ -47,10 +47,14 @@ enum FoldRules {
   private static func checkLength(_ line: ContentLine, _ scope: CardScope) {
     guard scope.isEnabled(longLine) else { return }
     // A fold after an equals sign would be a soft line break.
-    let isFoldable = !ContentLineScanner.declaresQuotedPrintable(line)
+    var isFoldable = !ContentLineScanner.declaresQuotedPrintable(line)
     var folds = RepeatedEdit(with: scope.lineEnd + [ASCII.space])
     var first: Range<Int>?
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
+      // In base64 without the blanks of folds, the blank of a new fold would be a part of the value.
+      if physical.lowerBound > line.physical.lowerBound, !ASCII.isBlank(scope.input[physical.lowerBound]) {
+        isFoldable = false
+      }
       guard physical.count > FoldPoints.maximumLength else { return true }
       let content = LogicalLine.content(of: physical, in: scope.input)
       guard content.count > FoldPoints.maximumLength else { return true }

@@ -63,26 +63,9 @@ enum LayoutRules {
     for index in lines.indices.reversed() {
       let end = lines[index].place.upperBound
       let isFollowed = index + 1 < lines.count && lines[index + 1].place.lowerBound == end
-      removable[index] = isFollowed ? removable[index + 1] : isSafeToRemove(before: end, scope.input)
+      removable[index] = isFollowed ? removable[index + 1] : LogicalLine.isIndependent(at: end, in: scope.input)
     }
     return removable
-  }
-
-  /// True if the line after empty lines keeps its meaning without them: it is not a continuation and not base64.
-  private static func isSafeToRemove(before line: Int, _ input: [UInt8]) -> Bool {
-    var next = line
-    while next < input.count {
-      let physical = LogicalLine.physicalRange(around: next, in: input)
-      let content = LogicalLine.content(of: physical, in: input)
-      guard let first = content.first else {
-        next = physical.upperBound
-        if physical.isEmpty { return true }
-        continue
-      }
-      return !ASCII.isBlank(input[first])
-        && ByteSearch.first(ASCII.colon, in: input, from: content.lowerBound, to: content.upperBound) != nil
-    }
-    return true
   }
 
   private static func checkFinalBreak(_ scope: CardScope) {

@@ -28,7 +28,11 @@ enum QuotedPrintableRules {
         guard let plain = PlainValue(line, scope.version, charset: line.charset, isQuotedPrintable: true),
           removals.isEmpty || line.namesCharset, !isContinued(line, scope)
         else { return }
-        let edits = removals + [line.removing(line.whole(encoding)), line.replacing(line.value, with: plain.text)]
+        // With the equals sign of a last soft line break, which is no part of the value.
+        let start = line.physicalOffset(line.value.lowerBound - 1) + 1
+        let end = LogicalLine.content(of: line.physical, in: scope.input).upperBound
+        let edits =
+          removals + [line.removing(line.whole(encoding)), Edit(start..<max(start, end), Array(plain.text.utf8))]
         let fix = Fix(
           "write the text itself", isSafe: plain.isExact,
           edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })

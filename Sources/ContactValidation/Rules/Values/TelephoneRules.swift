@@ -43,8 +43,12 @@ enum TelephoneRules {
         let hasScheme = ASCIIWord.equals(line.bytes, line.value.prefix(4), "TEL:")
         let hasURIType = !scope.traits.isDisjoint(with: .valueOrBare) && line.hasParameter("VALUE", "URI")
         if scope.version == .v40, hasScheme || hasURIType || isCallURI(line) {
-          // The reader recognizes a tel: URI without VALUE; other schemes need VALUE=uri.
-          if !hasURIType { reportURI(line, scope, isSafe: hasScheme) }
+          // The reader recognizes a tel: URI with digits without VALUE; other URIs need VALUE=uri.
+          if !hasURIType {
+            let number = line.value.prefix { line.bytes[$0] != ASCII.semicolon && line.bytes[$0] != ASCII.backslash }
+            let hasDigits = number.contains { ASCII.isDigit(line.bytes[$0]) }
+            reportURI(line, scope, isSafe: hasScheme && hasDigits)
+          }
           if hasScheme { checkURI(line, scope) }
         } else {
           checkText(line, scope)

@@ -41,10 +41,18 @@ extension ContentLine {
   /// backslash may be a part of a character.
   func isPlainText(_ scope: CardScope) -> Bool {
     if scope.traits.contains(.encoded) { return false }
+    // A GENDER without a valid sex is kept as it is.
+    if isNamed("GENDER"), !hasIdentity { return false }
     if !scope.traits.isDisjoint(with: .valueOrBare), hasParameter("VALUE", "URI") { return false }
     if scope.traits.contains(.nonASCII) { return UTF8Check.isValid(bytes[value]) }
     // ISO-2022-JP is written in ASCII, with control characters between.
     return !scope.traits.contains(.control)
+  }
+
+  /// True if the value is a letter for the sex, or nothing, before a semicolon.
+  private var hasIdentity: Bool {
+    let sex = value.prefix { bytes[$0] != ASCII.semicolon }
+    return sex.count < value.count && sex.count <= 1 && sex.allSatisfy { "MFONUmfonu".utf8.contains(bytes[$0]) }
   }
 
   /// True if the value begins with a scheme and a colon (RFC 3986 3.1), escaped or not.

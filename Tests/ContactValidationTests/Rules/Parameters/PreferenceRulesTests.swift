@@ -40,11 +40,18 @@ struct PreferenceRulesTests {
       ("TEL;TYPE=home,⟦VC403⟧pref:+15550100", "TEL;TYPE=home;PREF=1:+15550100"),
       ("TEL;TYPE=\"⟦VC403⟧PREF,home\":+15550100", "TEL;TYPE=\"home\";PREF=1:+15550100"),
       ("TEL;TYPE=⟦VC403⟧pref;PREF=5:+15550100", "TEL;PREF=5:+15550100"),
-      ("X-FOO;TYPE=⟦VC403⟧pref:a", "X-FOO;PREF=1:a"),
     ])
   func typePref(_ bad: String, _ fixed: String) {
     expectFindings(bad, in: [.v40])
     expectFix(bad.unmarked, becomes: fixed, in: [.v40])
+  }
+
+  @Test("Parameters of a property that is in no standard are kept by safe fixes")
+  func parametersOfOthers() {
+    let line = "X-FOO;TYPE=⟦VC403⟧pref:a"
+    expectFindings(line, in: [.v40])
+    expectFix(line.unmarked, becomes: line.unmarked, in: [.v40])
+    expectFix(line.unmarked, becomes: "X-FOO;PREF=1:a", in: [.v40], isUnsafe: true)
   }
 
   @Test("In 3.0 the type pref is what it should be")
