@@ -45,7 +45,7 @@ struct ManyValuesTests {
     _ = try time(50)
     var (small, large) = (try time(200), try time(2000))
     // A busy machine only adds to a time, so the least of several counts. Quadratic time would be a hundred times.
-    for _ in 0..<3 where large > small * 30 + .milliseconds(100) {
+    for _ in 0..<8 where large > small * 30 + .milliseconds(100) {
       small = min(small, try time(200))
       large = min(large, try time(2000))
     }
