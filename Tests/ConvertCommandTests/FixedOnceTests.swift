@@ -61,6 +61,8 @@ struct FixedOnceTests {
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE;ENCODING=QUOTED-PRINTABLE:a=\n\nTITLE:b\nEND:VCARD\n",
       // A value that cannot be read as its property is kept as it is.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nKEY;ENCODING=BASE64;TYPE=a,a:\nEND:VCARD\n",
+      // A continuation line of which only the blank is left ends the property.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nTEL;TYPE=home,work,\n home,work,\n work,home,\n cell:1\nTEL;URL:tel:1\nEND:VCARD\n",
       // A line that begins with a blank would continue a VERSION before it.
       "BEGIN:VCARD\n :a\nFN:A\nVERSION:4.0\nEND:VCARD\n",
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nGENDER:a,b\nTEL:tel:\nEND:VCARD\n",

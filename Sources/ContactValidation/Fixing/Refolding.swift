@@ -4,18 +4,31 @@ internal import VCardSyntax
 
 /// Folds content lines again that were changed (RFC 6350 3.2).
 enum Refolding {
-  /// Folds the logical lines at the given places at 75 octets if one of their physical lines is too long.
+  /// Folds the logical lines at the given places at 75 octets if one of their physical lines is too long. Continuation lines
+  /// there of which only the blank is left are removed.
   ///
   /// - Parameter places: In the order of the bytes.
   static func refold(_ bytes: inout [UInt8], at places: [Int]) {
     var fixes: [Fix] = []
-    // The end of the checked bytes: a line may be changed in many places.
+    // The ends of the checked bytes, logical and physical lines: a line may be changed in many places.
     var end = 0
-    for place in places where place >= end {
-      let line = LogicalLine.range(around: place, in: bytes)
-      end = line.upperBound
-      guard let folded = folded(line, bytes) else { continue }
-      fixes.append(Fix("fold the line", isSafe: true, edits: [Edit(line, folded)]))
+    var physicalEnd = 0
+    for place in places {
+      if place >= end {
+        let line = LogicalLine.range(around: place, in: bytes)
+        end = line.upperBound
+        if let folded = folded(line, bytes) {
+          fixes.append(Fix("fold the line", isSafe: true, edits: [Edit(line, folded)]))
+          physicalEnd = end
+        }
+      }
+      guard place >= physicalEnd else { continue }
+      let physical = LogicalLine.physicalRange(around: place, in: bytes)
+      physicalEnd = physical.upperBound
+      let content = LogicalLine.content(of: physical, in: bytes)
+      if content.count == 1, ASCII.isBlank(bytes[content.lowerBound]) {
+        fixes.append(Fix("remove the line", isSafe: true, edits: [Edit(physical, [])]))
+      }
     }
     EditPlan(fixes, in: bytes.count).apply(to: &bytes)
   }

@@ -162,7 +162,8 @@ extension PropertySource {
     switch word.asciiUppercased {
     case "BASE64", "B": isBase64 = true
     case "7BIT", "8BIT": break
-    case "INLINE", "URL", "CID", "CONTENT-ID": valueType = word.asciiLowercased
+    case "URL": valueType = "uri"
+    case "INLINE", "CID", "CONTENT-ID": valueType = word.asciiLowercased
     case _ where isScheme(parameter): reportScheme(parameter)
     // Some products write a list: TEL;FAX,WORK.
     default: addTypes(word)
