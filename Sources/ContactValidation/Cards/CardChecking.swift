@@ -46,7 +46,7 @@ package struct CardChecking: BatchChecking {
     }
     batch.findings += scope.takeFindings()
     batch.findings.sortByPlace()
-    batch.findings.replaceEach { scope.isReported($0) ? scope.withoutFarReachingFix(withFix($0, bytes)) : nil }
+    batch.findings.replaceEach { scope.isReported($0) ? scope.reach.limited(withFix($0, bytes)) : nil }
     return CheckedBatch(
       batch, tallies: checks.files.map { FileTally($0, bytes, batch) },
       // An outer card ends after the cards inside it.
@@ -108,11 +108,12 @@ private final class CardObservation: CardObserver {
 
   func linesJoined(_ range: Range<Int>) { scope.addJoinedLines(range) }
 
+  func keptAsWritten(_ line: ContentLine, isKnown: Bool) { scope.addKeptLine(line, isKnown: isKnown) }
+
   func blankLine(at line: Range<Int>) { scope.addBlankLine(line) }
 
   func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool {
-    scope.facts.end = end
-    scope.facts.isClosed = isClosed
+    scope.endCard(at: end, isClosed: isClosed)
     if let plan { scope.checkCard(&fields, plan.run) }
     scope.leaveCard()
     depth -= 1

@@ -44,8 +44,8 @@ final class CardScope {
   /// Findings that a more precise finding replaces.
   @exclusivity(unchecked) private var superseded: Set<Superseded> = []
   @exclusivity(unchecked) private var supersededRest: (offset: Int, code: FindingCode)?
-  /// The properties to which lines without a colon were joined, with these lines, in the order of the bytes.
-  @exclusivity(unchecked) private var joinedLines: [Range<Int>] = []
+  /// The lines in which fixes are limited.
+  @exclusivity(unchecked) private(set) var reach: FixReach
   @exclusivity(unchecked) private var suggestions: [UInt64: String?] = [:]
   private let settings: RuleSettings
   private let checkAgent: ([UInt8]) -> [Finding]
@@ -70,6 +70,7 @@ final class CardScope {
     self.settings = settings
     self.checkAgent = checkAgent
     self.input = input
+    reach = FixReach(input)
     self.isTranscoded = isTranscoded
   }
 
@@ -100,7 +101,7 @@ final class CardScope {
   ///   - range: The place in the bytes of the line; the whole line if omitted.
   ///   - parameter: The name of the parameter that the finding is about.
   ///   - severity: The severity of this finding if it differs from that of the rule. The settings take precedence.
-  ///   - fix: The fix, if there is one. See ``allowed(_:in:)``.
+  ///   - fix: The fix, if there is one. ``FixReach`` limits it.
   ///   - message: One line for people: what is wrong, with the value, and what was expected.
   func report(
     _ rule: Rule, in line: ContentLine, at range: Range<Int>? = nil, parameter: String? = nil,
@@ -111,7 +112,7 @@ final class CardScope {
       let path = property(of: line) + (parameter.map { ";" + $0 } ?? "")
       return Finding(
         rule.code, message(), at: line.physicalRange(range ?? line.line), severity: severity, property: path,
-        fix: fix().flatMap { allowed($0, in: line) })
+        fix: fix())
     }
   }
 
@@ -127,29 +128,13 @@ final class CardScope {
   }
 
   /// Offers a fix for a finding of the reader about the current line.
-  func offer(_ fix: Fix, for rule: Rule, in line: ContentLine) {
-    if let fix = allowed(fix, in: line) { offer(fix, for: rule, at: line.physical) }
-  }
+  func offer(_ fix: Fix, for rule: Rule, in line: ContentLine) { offer(fix, for: rule, at: line.physical) }
 
   /// Offers a fix for a finding of the reader at a place of the input, such as the BEGIN of the card.
   func offer(_ fix: Fix, for rule: Rule, at place: Range<Int>) {
     // A card has no more findings than this, so further fixes have no finding.
     guard offers.count < firstOffer + [Finding].maximumPerCard else { return }
     offers.append(FixOffer(line: place, code: rule.code, fix: fix))
-  }
-
-  /// A fix of the current line as far as it is allowed. The reader keeps a line without a valid name as it is, so nothing in
-  /// it is fixed. Of a property that is in no standard, or empty, it keeps the parameters, so that a fix of only them is not
-  /// safe.
-  private func allowed(_ fix: Fix, in line: ContentLine) -> Fix? {
-    if line.name.isEmpty { return nil }
-    if grammar == nil, anomalies.contains(.badName) { return nil }
-    guard fix.isSafe, grammar == nil || line.value.isEmpty, !line.parameters.isEmpty, fix.hasEdits,
-      fix.end <= line.physicalOffset(line.value.lowerBound - 1)
-    else { return fix }
-    var unsafe = fix
-    unsafe.isSafe = false
-    return unsafe
   }
 
   func takeFindings() -> [Finding] { findings.takeAll() }
@@ -171,34 +156,6 @@ final class CardScope {
       return false
     }
     return superseded.isEmpty || !superseded.contains(Superseded(code: finding.code, offset: offset))
-  }
-
-  /// A finding without its fix if the fix changes more than the checks know: a property to which lines without a colon were
-  /// joined, of whose value the checks see the beginning, or the line before one that continues what is before it.
-  func withoutFarReachingFix(_ finding: Finding) -> Finding {
-    guard finding.code != VCardCodes.unfoldedContinuation, let fix = finding.fix, fix.hasEdits,
-      fix.edits.contains(where: { changesJoinedLines($0.range) || movesContinuation($0) })
-    else { return finding }
-    var kept = finding
-    kept.fix = nil
-    return kept
-  }
-
-  /// True if an edit removes or inserts a whole line before a line that would then continue another one.
-  private func movesContinuation(_ edit: Edit) -> Bool {
-    let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
-    guard end > 0, end < input.count, LogicalLine.isLineEnd(input[end - 1]) else { return false }
-    if start == end { return ASCII.isBlank(input[end]) && edit.replacement.last.map(LogicalLine.isLineEnd) == true }
-    return edit.replacement.isEmpty && !ASCII.isBlank(input[start])
-      && (start == 0 || LogicalLine.isLineEnd(input[start - 1])) && !LogicalLine.isIndependent(at: end, in: input)
-  }
-
-  private func changesJoinedLines(_ range: Range<Int>) -> Bool {
-    let next = joinedLines.partitionPoint { $0.upperBound <= range.lowerBound }
-    guard next < joinedLines.count else { return false }
-    // An insertion before the lines leaves them as they are.
-    let start = joinedLines[next].lowerBound
-    return range.isEmpty ? range.lowerBound > start : range.upperBound > start
   }
 
   /// The standard name that the name of the current line probably stands for. The result is cached, and the number of
@@ -288,7 +245,19 @@ final class CardScope {
         fingerprint: CardLine.fingerprint(of: line, name: name, traits)))
   }
 
-  func addJoinedLines(_ range: Range<Int>) { joinedLines.append(range) }
+  func addJoinedLines(_ range: Range<Int>) { reach.join(range) }
+
+  func addKeptLine(_ line: ContentLine, isKnown: Bool) {
+    let limit: FixReach.Limit =
+      if isKnown {
+        .noSafeFix
+      } else if line.name.isEmpty || anomalies.contains(.badName) {
+        .noFix
+      } else {
+        .noSafeFixOfParameters(end: line.physicalOffset(line.value.lowerBound - 1))
+      }
+    reach.limit(line.physical, limit)
+  }
 
   func addBlankLine(_ line: Range<Int>) {
     let last = facts.blankLines.count - 1
@@ -309,6 +278,16 @@ final class CardScope {
     swap(&self.fields, &fields)
     checks(self)
     swap(&self.fields, &fields)
+  }
+
+  /// The card was read to its end.
+  func endCard(at end: Int, isClosed: Bool) {
+    facts.end = end
+    facts.isClosed = isClosed
+    // The form of the lines tells the version of a card without VERSION.
+    if version != .v30, !lines.contains(where: { $0.name == PropertyName.version }) {
+      reach.limit(begin.upperBound..<end, .noSafeFix)
+    }
   }
 
   func leaveCard() {

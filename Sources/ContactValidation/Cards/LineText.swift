@@ -108,6 +108,12 @@ extension ContentLine {
 
   func inserting(_ text: String, at offset: Int) -> Edit { replacing(offset..<offset, with: text) }
 
+  /// Adds a parameter after the others, or before them if a backslash at their end would escape the semicolon.
+  func insertingParameter(_ text: String) -> Edit {
+    let end = value.lowerBound - 1
+    return inserting(";" + text, at: end > name.upperBound && bytes[end - 1] == ASCII.backslash ? name.upperBound : end)
+  }
+
   func removing(_ range: Range<Int>) -> Edit { replacing(range, with: "") }
 
   /// Removes all parameters of that name (given in upper case).
@@ -118,7 +124,10 @@ extension ContentLine {
   /// Declares the type of the value: sets the VALUE parameter, or adds one after the others.
   func marking(asValue type: String) -> Edit {
     if let parameter = parameter("VALUE") { return replacing(parameter.value, with: type) }
-    return inserting(";VALUE=" + type, at: value.lowerBound - 1)
+    if let bare = parameters.first(where: { $0.name.isEmpty && ASCIIWord.equals(bytes, $0.value, "URL") }) {
+      return replacing(bare.value, with: "VALUE=" + type)
+    }
+    return insertingParameter("VALUE=" + type)
   }
 
   var removal: Edit { Edit(physical, []) }

@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import Findings
 internal import SourceText
 internal import VCardSyntax
@@ -129,6 +130,13 @@ extension CardReading {
   }
 
   mutating func readValue(_ number: Int?) {
+    guard let observer else { return readUnobservedValue(number) }
+    let kept = card.contact.extensions.count
+    readUnobservedValue(number)
+    if card.contact.extensions.count > kept { observer.keptAsWritten(input.line, isKnown: number != nil) }
+  }
+
+  mutating func readUnobservedValue(_ number: Int?) {
     input.nesting = limits.nesting - framing.depth
     card.read(&input, number, hasControls: census.hasControls)
   }

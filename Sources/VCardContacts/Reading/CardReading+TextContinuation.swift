@@ -54,7 +54,7 @@ extension CardReading {
 
   private mutating func readValueAgain() {
     input.readParameters()
-    readValue(PropertyTable.find(input.line))
+    readUnobservedValue(PropertyTable.find(input.line))
     input.findings.removeAll(keepingCapacity: true)
   }
 

@@ -13,12 +13,12 @@ extension Check {
       fixFailure(["--fix"], input) { _ in nil }
     },
     // The fixes of those rules remove what carries nothing: a line, a parameter or a separator without value or meaning,
-    // a line that is there twice, and blanks around an address.
+    // a line that is there twice, and blanks around an address, or write a tag of a language in its form.
     Check("fix without a change") { input in
       fixFailure(
         [
           "--fix", "--ignore",
-          "VC124,VC125,VC218,VC316,VC317,VC344,VC363,VC402,VC413,VC417,VC419,VC422,VC605,VC607,CS308",
+          "VC124,VC125,VC218,VC316,VC317,VC323,VC344,VC363,VC378,VC402,VC413,VC417,VC419,VC422,VC605,VC607,CS308",
         ], input
       ) {
         fixed in

@@ -53,7 +53,10 @@ enum ContactsProof {
   }
 
   private static func common(_ options: Options) -> [String] {
-    ["--folder", options.folder, "--only", options.only, "--inputs", "\(options.inputs)"]
+    [
+      "--folder", options.folder, "--only", options.only, "--inputs", "\(options.inputs)", "--shown",
+      "\(options.shown)",
+    ] + (options.isPieces ? ["--pieces"] : [])
   }
 
   /// Runs this program as a child. Returns its exit status, or the number of its signal and 128.

@@ -14,14 +14,20 @@ struct Options {
   var folder = NSTemporaryDirectory() + "contacts-proof"
   /// Only checks whose names begin with this text.
   var only = ""
+  /// True to try only cards that are put together from pieces.
+  var isPieces = false
+  /// Failures of one check that are minimised and shown.
+  var shown = 5
   /// Files that are tried instead of mutations.
   var files: [String] = []
   /// True in the process that tries the inputs, whose crashes the other one reports.
   var isChild = false
 
   static let usage = """
-    usage: contacts-proof [--seconds N] [--inputs N] [--seed N] [--start N] [--only CHECK] [--folder FOLDER] [FILE...]
-    Tries mutations of the samples, or the files, and prints each failure. The exit status is 1 if there is one.
+    usage: contacts-proof [--seconds N] [--inputs N] [--seed N] [--start N] [--only CHECK] [--shown N] [--folder FOLDER]
+                          [--pieces] [FILE...]
+    Tries mutations of the samples and cards that are put together from pieces, or only the latter, or the files, and
+    prints each failure. The exit status is 1 if there is one.
     """
 
   /// Nil if an argument is unknown.
@@ -30,6 +36,8 @@ struct Options {
     while let word = words.popFirst() {
       if word == "--child" {
         isChild = true
+      } else if word == "--pieces" {
+        isPieces = true
       } else if !word.hasPrefix("--") {
         files.append(word)
       } else {
@@ -40,6 +48,7 @@ struct Options {
         case "--seed": seed = UInt64(value) ?? seed
         case "--start": start = Int(value) ?? start
         case "--only": only = value
+        case "--shown": shown = Int(value) ?? shown
         case "--folder": folder = value
         default: return nil
         }

@@ -6,9 +6,6 @@ import ProofChecks
 struct Trial {
   /// An input that takes longer ends the process: nothing here takes a tenth of it.
   private static let secondsOfOneInput: UInt32 = 60
-  /// Failures of one check that are minimised and shown.
-  private static let maxShown = 5
-
   let options: Options
   private let checks: [Check]
   private var executions = 0
@@ -27,10 +24,7 @@ struct Trial {
     while number < options.inputs, ContinuousClock.now - start < .seconds(options.seconds) {
       // Every input has a seed of its own, so that each one can be repeated.
       var random = SeededRandom(seed: options.seed &* 0x9E37_79B9 &+ UInt64(number))
-      let input = corpus.input(&random)
-      let other = corpus.input(&random)
-      var mutator = Mutator(random: random)
-      try tryInput(mutator.mutated(input, other: other), "seed \(options.seed), input \(number)")
+      try tryInput(input(corpus, &random), "seed \(options.seed), input \(number)")
       number += 1
     }
     let seconds = (ContinuousClock.now - start).components.seconds
@@ -38,6 +32,15 @@ struct Trial {
       "\(number - options.start) inputs, \(executions) checks, \(seconds) seconds, \(failures.values.reduce(0, +)) failures"
     )
     return failures.isEmpty ? 0 : 1
+  }
+
+  /// One input in four is a card that is put together from pieces.
+  private func input(_ corpus: Corpus, _ random: inout SeededRandom) -> [UInt8] {
+    if options.isPieces || random.once(in: 4) { return CardPieces.card(&random) }
+    let input = corpus.input(&random)
+    let other = corpus.input(&random)
+    var mutator = Mutator(random: random)
+    return mutator.mutated(input, other: other)
   }
 
   /// Tries files. Returns the exit status.
@@ -56,7 +59,7 @@ struct Trial {
       guard let failure = check.failure(input) else { continue }
       alarm(0)
       failures[check.name, default: 0] += 1
-      guard failures[check.name, default: 0] <= Self.maxShown else { continue }
+      guard failures[check.name, default: 0] <= options.shown else { continue }
       let smallest = Minimizer.minimized(input, until: ContinuousClock.now + .seconds(10)) {
         check.failure($0) != nil
       }

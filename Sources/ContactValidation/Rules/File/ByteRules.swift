@@ -33,7 +33,7 @@ enum ByteRules {
         scope.report(
           undeclaredCharset, in: line, at: line.value,
           fix: Fix(
-            "add CHARSET=UTF-8", isSafe: true, edits: [line.inserting(";CHARSET=UTF-8", at: line.value.lowerBound - 1)]),
+            "add CHARSET=UTF-8", isSafe: true, edits: [line.insertingParameter("CHARSET=UTF-8")]),
           "\(line.shownName) is \(scope.isTranscoded ? "not ASCII" : "UTF-8") without a CHARSET; such a value of 2.1 must be "
             + "ASCII")
       },

@@ -79,7 +79,7 @@ enum PreferenceRules {
   /// one.
   static func reportTypePref(_ item: ParameterItem, _ line: ContentLine, _ scope: CardScope) {
     var edits = [line.removing(item.removal)]
-    if line.parameter("PREF") == nil { edits.append(line.inserting(";PREF=1", at: line.value.lowerBound - 1)) }
+    if line.parameter("PREF") == nil { edits.append(line.insertingParameter("PREF=1")) }
     scope.report(
       typePref, in: line, at: item.text, parameter: "TYPE",
       fix: Fix("write PREF=1 for TYPE=pref", isSafe: true, edits: edits),

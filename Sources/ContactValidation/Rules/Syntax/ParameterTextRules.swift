@@ -104,7 +104,8 @@ enum ParameterTextRules {
     if marks.contains(.backslash), scope.version == .v40, let escape = escape(parameter, line) {
       scope.report(
         backslash, in: line, at: escape..<escape + 2, parameter: shownName(parameter, line),
-        fix: rewritten("write it without the backslash", parameter, line, isSafe: true),
+        // Only the LABEL of an address is read with these escapes.
+        fix: rewritten("write it without the backslash", parameter, line, isSafe: line.isNamed("ADR")),
         "\(line.quoted(escape..<escape + 2)) in a parameter, which has no such escapes; ^n is a line break")
     }
     if marks.contains(.caret), scope.version == .v40, let caret = unknownCaret(parameter, line) {

@@ -57,7 +57,9 @@ enum Base64Rules {
   private static func reportUndeclared(_ line: ContentLine, _ scope: CardScope) {
     scope.report(
       missingEncoding, in: line, at: line.value,
-      fix: Fix("add ENCODING=b", isSafe: true, edits: [line.inserting(";ENCODING=b", at: line.value.lowerBound - 1)]),
+      // A line that continues nothing now would continue declared base64.
+      fix: LogicalLine.isIndependent(at: line.physical.upperBound, in: scope.input)
+        ? Fix("add ENCODING=b", isSafe: true, edits: [line.insertingParameter("ENCODING=b")]) : nil,
       "the base64 in \(line.shownName) is not declared (expected ENCODING=b)")
   }
 

@@ -153,7 +153,7 @@ enum DateRules {
     return Fix(
       "write it as Apple does, with the year 1604", isSafe: false,
       edits: [
-        line.inserting(";X-APPLE-OMIT-YEAR=1604", at: line.value.lowerBound - 1),
+        line.insertingParameter("X-APPLE-OMIT-YEAR=1604"),
         line.replacing(written.range, with: date.text),
       ])
   }

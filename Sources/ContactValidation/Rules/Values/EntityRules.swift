@@ -39,7 +39,7 @@ enum EntityRules {
     var edits = [line.replacing(line.value, with: String(decoding: value, as: UTF8.self))]
     if scope.version == .v21, value.contains(where: { $0 >= 0x80 }) {
       if line.parameter("CHARSET") == nil {
-        edits.insert(line.inserting(";CHARSET=UTF-8", at: line.value.lowerBound - 1), at: 0)
+        edits.insert(line.insertingParameter("CHARSET=UTF-8"), at: 0)
       } else if !line.hasParameter("CHARSET", "UTF-8") {
         return nil
       }

@@ -26,7 +26,7 @@ enum QuotedPrintableRules {
         guard let encoding = line.quotedPrintableParameter else { return }
         let removals = line.removals(ofAll: "CHARSET")
         guard let plain = PlainValue(line, scope.version, charset: line.charset, isQuotedPrintable: true),
-          removals.isEmpty || line.namesCharset, !isContinued(line, scope)
+          !plain.text.isEmpty, removals.isEmpty || line.namesCharset, !isContinued(line, scope)
         else { return }
         // With the equals sign of a last soft line break, which is no part of the value.
         let start = line.physicalOffset(line.value.lowerBound - 1) + 1
@@ -34,7 +34,8 @@ enum QuotedPrintableRules {
         let edits =
           removals + [line.removing(line.whole(encoding)), Edit(start..<max(start, end), Array(plain.text.utf8))]
         let fix = Fix(
-          "write the text itself", isSafe: plain.isExact,
+          // The reader looks for a URI in media that are not encoded.
+          "write the text itself", isSafe: plain.isExact && !ContentLine.namesMedia(line.bytes, line.line),
           edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
         scope.offer(fix, for: outside21, in: line)
         if !removals.isEmpty { scope.offer(fix, for: CharsetRules.charsetParameter, in: line) }
