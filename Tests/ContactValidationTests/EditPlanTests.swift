@@ -97,11 +97,11 @@ struct RefoldingTests {
       let line = folded(Array(text.utf8), width, lineEnd)
       let card = Array("BEGIN:VCARD\(lineEnd)".utf8) + line + Array("END:VCARD\(lineEnd)".utf8)
       var result = card
-      Refolding.refold(&result, at: ["BEGIN:VCARD\(lineEnd)".utf8.count + 3])
+      Refolding.refold(&result, at: [.init(offset: "BEGIN:VCARD\(lineEnd)".utf8.count + 3, isLonger: true)])
       // The whole line is folded, wherever in it something was changed.
       for place in [line.count / 2, line.count - 3, line.count - 1] {
         var other = card
-        Refolding.refold(&other, at: ["BEGIN:VCARD\(lineEnd)".utf8.count + place])
+        Refolding.refold(&other, at: [.init(offset: "BEGIN:VCARD\(lineEnd)".utf8.count + place, isLonger: true)])
         #expect(other == result)
       }
       let lines = result.split(separator: ASCII.lineFeed).map { $0.last == ASCII.carriageReturn ? $0.dropLast() : $0 }
@@ -119,7 +119,7 @@ struct RefoldingTests {
   func orphans(lineEnd: String) {
     let card = Array("NOTE:a\(lineEnd)\(lineEnd)  \(String(repeating: "b", count: 200))\(lineEnd)".utf8)
     var result = card
-    Refolding.refold(&result, at: [card.count / 2])
+    Refolding.refold(&result, at: [.init(offset: card.count / 2, isLonger: true)])
     #expect(result == card)
   }
 

@@ -63,6 +63,13 @@ struct FixedOnceTests {
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nKEY;ENCODING=BASE64;TYPE=a,a:\nEND:VCARD\n",
       // A continuation line of which only the blank is left ends the property.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nTEL;TYPE=home,work,\n home,work,\n work,home,\n cell:1\nTEL;URL:tel:1\nEND:VCARD\n",
+      // The lines of an indented card cannot be folded.
+      "BEGIN:VCARD\n\tVERSION:3.0\n\tFN:A\n\tN:A\n\tNOTE:\(String(repeating: "long, ", count: 20))\nEND:VCARD\n",
+      // Semicolons are no base64, and base64 goes on without the blanks of folds.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN;ENCODING=b:QQ==\nADR;BASE64:QQ==\nSOUND:QUJDQUJDQUJDQUJD\nO\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nKEY;BASE64:\nAAAA\nRELATED;X-A=\\:a\nTZ;URL:a\nTZ;http://x\nEND:VCARD\n",
+      // The version of a card without VERSION is told by a form that fixes would remove.
+      "BEGIN:VCARD\nFN:A\nKIND;:g\n 0\nTEL;HOME:1\nEND:VCARD\n",
       // A line that begins with a blank would continue a VERSION before it.
       "BEGIN:VCARD\n :a\nFN:A\nVERSION:4.0\nEND:VCARD\n",
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nGENDER:a,b\nTEL:tel:\nEND:VCARD\n",
@@ -85,6 +92,12 @@ struct FixedOnceTests {
     let once = CommandRun(["-", "--from", format, "--to", "ndjson"], input: file)
     #expect(twice.output == once.output + once.output)
     #expect(!twice.errors.contains("["))
+  }
+
+  @Test("A byte order mark after a card that is cut off is no line", arguments: ["--fix", "--unsafe-fixes"])
+  func markAtEnd(_ option: String) {
+    let run = CommandRun(["validate", "--fix", option, "-o", "-", "-"], input: "BEGIN:VCARD\n\u{FEFF}")
+    #expect(run.status.rawValue <= 1)
   }
 
   @Test("Values of one line keep the group of their label", arguments: ["vcard3.0", "vcard4.0"])

@@ -103,6 +103,7 @@ private final class CardObservation: CardObserver {
 
   func property(_ line: ContentLine, _ anomalies: ContentLine.Anomalies, head: Int?) {
     scope.beginLine(line, anomalies)
+    if !line.parameters.isEmpty || !anomalies.isNone { scope.limitFixes(of: line) }
     lines?.run(line, head, scope)
   }
 

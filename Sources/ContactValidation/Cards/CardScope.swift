@@ -22,6 +22,8 @@ final class CardScope {
   /// The anomalies in the form of the current line.
   @exclusivity(unchecked) private(set) var anomalies: ContentLine.Anomalies = []
   @exclusivity(unchecked) private(set) var traits: LineTraits = []
+  /// The end of the parameters of the current line in the input, if it has some.
+  @exclusivity(unchecked) private var headEnd = 0
   /// The name of the current line's property; see ``PropertyName``.
   @exclusivity(unchecked) private(set) var nameNumber: UInt64 = 0
   /// Values that checks of lines record for the checks of the complete card.
@@ -199,8 +201,11 @@ final class CardScope {
     return count > 1 ? "\(name)[\(count)]" : name
   }
 
-  /// True if an empty line has a blank.
-  func isBlank(_ line: Range<Int>) -> Bool { ASCII.isBlank(input[line.lowerBound]) }
+  /// True if the first line after BEGIN begins with a blank, as in a card whose lines are all indented.
+  var isIndented: Bool { begin.upperBound < input.count && ASCII.isBlank(input[begin.upperBound]) }
+
+  /// True if an empty line has a blank. The range is empty for a byte order mark at the end of the input.
+  func isBlank(_ line: Range<Int>) -> Bool { !line.isEmpty && ASCII.isBlank(input[line.lowerBound]) }
 
   // MARK: - Heads
 
@@ -239,6 +244,7 @@ final class CardScope {
     let traits = LineTraits.of(line, isMalformed: !anomalies.isNone, isEncoded: line.isEncoded)
     nameNumber = name
     self.traits = traits
+    headEnd = line.parameters.isEmpty ? 0 : line.physicalOffset(line.value.lowerBound - 1)
     lines.append(
       CardLine(
         name: name, physical: line.physical, traits: traits,
@@ -247,14 +253,26 @@ final class CardScope {
 
   func addJoinedLines(_ range: Range<Int>) { reach.join(range) }
 
+  /// Limits the fixes of a line that is read in an unusual way because of its form.
+  func limitFixes(of line: ContentLine) {
+    let isDivided = anomalies.contains(.bareParameter) && line.dividesURI
+    // A VERSION with more than a value is not recognized before the card is read.
+    let isUnusualVersion = nameNumber == PropertyName.version && line.value.lowerBound > line.name.upperBound + 1
+    let head = line.line.lowerBound..<line.value.lowerBound
+    let hasSoftBreak =
+      line.isUnfolded && !line.parameters.isEmpty && line.quotedPrintableParameter != nil
+      && line.physicalRange(head).count > head.count
+    if isDivided || isUnusualVersion || hasSoftBreak { reach.limit(line.physical, .noSafeFix) }
+  }
+
   func addKeptLine(_ line: ContentLine, isKnown: Bool) {
     let limit: FixReach.Limit =
-      if isKnown {
+      if isKnown || line.saysBase64 {
         .noSafeFix
       } else if line.name.isEmpty || anomalies.contains(.badName) {
         .noFix
       } else {
-        .noSafeFixOfParameters(end: line.physicalOffset(line.value.lowerBound - 1))
+        .noSafeFixOfParameters(end: headEnd)
       }
     reach.limit(line.physical, limit)
   }
@@ -285,7 +303,7 @@ final class CardScope {
     facts.end = end
     facts.isClosed = isClosed
     // The form of the lines tells the version of a card without VERSION.
-    if version != .v30, !lines.contains(where: { $0.name == PropertyName.version }) {
+    if !lines.contains(where: { $0.name == PropertyName.version }) {
       reach.limit(begin.upperBound..<end, .noSafeFix)
     }
   }

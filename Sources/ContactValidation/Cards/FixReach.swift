@@ -9,8 +9,8 @@ struct FixReach {
   enum Limit {
     /// No fix. The line has no valid name and is kept as it is.
     case noFix
-    /// No safe fix. The reader keeps the line as it is written because its value does not fit the property, or the lines tell
-    /// the version of a card without VERSION.
+    /// No safe fix. The reader keeps the line as it is written because its value does not fit the property, or reads it in
+    /// an unusual way because of its form, or the lines tell the version of a card without VERSION.
     case noSafeFix
     /// No safe fix of only the parameters, which end here. The property is in no standard, so they are kept as written.
     case noSafeFixOfParameters(end: Int)

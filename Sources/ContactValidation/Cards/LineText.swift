@@ -89,6 +89,25 @@ extension ContentLine {
     return max(name.upperBound, start - 1)..<parameter.value.upperBound
   }
 
+  /// The parameter that declares quoted-printable.
+  var quotedPrintableParameter: ContentParameter? {
+    parameters.first { QuotedPrintable.isNamed(by: $0, in: bytes) }
+  }
+
+  /// True if the last parameter is the scheme of a URI whose rest is the value: the first colon of the line is that of the
+  /// URI.
+  var dividesURI: Bool {
+    guard let last = parameters.last, last.name.isEmpty else { return false }
+    return ContentLine.schemes.contains(ASCIIWord.key(bytes, last.value))
+  }
+
+  /// Schemes of URIs in contacts that are not types of a parameter.
+  private static let schemes: Set<UInt64> = Set(
+    ["http", "https", "ftp", "mailto", "tel", "data", "urn", "geo", "cid", "xmpp", "sip", "ldap", "file"].map { name in
+      let bytes = Array(name.utf8)
+      return ASCIIWord.key(bytes, bytes.indices)
+    })
+
   /// True if the value is base64 or quoted-printable.
   var isEncoded: Bool {
     for parameter in parameters where parameter.name.isEmpty || parameter.nameKey == 0x454E_434F_4449_4E47 {

@@ -40,8 +40,8 @@ struct EditPlan {
 
   /// Applies the edits in place, so that a large card is in memory once.
   ///
-  /// - Parameter observe: Called with the place of each edit in the result and its place before.
-  func apply(to bytes: inout [UInt8], _ observe: (_ place: Int, _ was: Int) -> Void = { _, _ in }) {
+  /// - Parameter observe: Called with the place of each edit in the result, and the edit.
+  func apply(to bytes: inout [UInt8], _ observe: (_ place: Int, _ edit: Edit) -> Void = { _, _ in }) {
     // The growth of the result so far, and its maximum.
     var (growth, maxGrowth) = (0, 0)
     for edit in edits {
@@ -54,7 +54,7 @@ struct EditPlan {
     for edit in edits {
       bytes.move(position + maxGrowth..<edit.range.lowerBound + maxGrowth, forwardTo: end)
       end += edit.range.lowerBound - position
-      observe(end, edit.range.lowerBound)
+      observe(end, edit.edit)
       for (index, byte) in zip(end..., edit.edit.replacement) { bytes[index] = byte }
       end += edit.edit.replacement.count
       position = edit.range.upperBound

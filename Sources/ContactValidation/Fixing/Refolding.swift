@@ -4,26 +4,33 @@ internal import VCardSyntax
 
 /// Folds content lines again that were changed (RFC 6350 3.2).
 enum Refolding {
-  /// Folds the logical lines at the given places at 75 octets if one of their physical lines is too long. Continuation lines
-  /// there of which only the blank is left are removed.
+  /// The place of an edit.
+  struct Place {
+    let offset: Int
+    /// True if the edit made the line longer.
+    let isLonger: Bool
+  }
+
+  /// Folds the logical lines at the given places at 75 octets if they became longer and one of their physical lines is too
+  /// long. Continuation lines there of which only the blank is left are removed.
   ///
   /// - Parameter places: In the order of the bytes.
-  static func refold(_ bytes: inout [UInt8], at places: [Int]) {
+  static func refold(_ bytes: inout [UInt8], at places: [Place]) {
     var fixes: [Fix] = []
     // The ends of the checked bytes, logical and physical lines: a line may be changed in many places.
     var end = 0
     var physicalEnd = 0
     for place in places {
-      if place >= end {
-        let line = LogicalLine.range(around: place, in: bytes)
+      if place.isLonger, place.offset >= end {
+        let line = LogicalLine.range(around: place.offset, in: bytes)
         end = line.upperBound
         if let folded = folded(line, bytes) {
           fixes.append(Fix("fold the line", isSafe: true, edits: [Edit(line, folded)]))
           physicalEnd = end
         }
       }
-      guard place >= physicalEnd else { continue }
-      let physical = LogicalLine.physicalRange(around: place, in: bytes)
+      guard place.offset >= physicalEnd else { continue }
+      let physical = LogicalLine.physicalRange(around: place.offset, in: bytes)
       physicalEnd = physical.upperBound
       let content = LogicalLine.content(of: physical, in: bytes)
       if content.count == 1, ASCII.isBlank(bytes[content.lowerBound]) {

@@ -133,7 +133,17 @@ extension CardReading {
     guard let observer else { return readUnobservedValue(number) }
     let kept = card.contact.extensions.count
     readUnobservedValue(number)
-    if card.contact.extensions.count > kept { observer.keptAsWritten(input.line, isKnown: number != nil) }
+    if card.contact.extensions.count > kept || isLabel(number) {
+      observer.keptAsWritten(input.line, isKnown: number != nil)
+    }
+  }
+
+  /// Whether the line labels the values of its group. It is kept if they do not exist, which the end of the card tells.
+  private func isLabel(_ number: Int?) -> Bool {
+    switch number.map(PropertyTable.role) {
+    case .label, .countryCode, .addressComponents: true
+    default: false
+    }
   }
 
   mutating func readUnobservedValue(_ number: Int?) {

@@ -13,16 +13,18 @@ extension Check {
       fixFailure(["--fix"], input) { _ in nil }
     },
     // The fixes of those rules remove what carries nothing: a line, a parameter or a separator without value or meaning,
-    // a line that is there twice, and blanks around an address, or write a tag of a language in its form.
+    // a line that is there twice, and blanks and mailto: around an address, or write a tag of a language in its form.
     Check("fix without a change") { input in
       fixFailure(
         [
           "--fix", "--ignore",
-          "VC124,VC125,VC218,VC316,VC317,VC323,VC344,VC363,VC378,VC402,VC413,VC417,VC419,VC422,VC605,VC607,CS308",
+          "VC124,VC125,VC218,VC316,VC317,VC323,VC344,VC361,VC363,VC378,VC402,VC413,VC417,VC419,VC422,VC605,VC607,CS308",
         ], input
       ) {
         fixed in
         let before = Command.run(["-", "--to", "ndjson"], input)
+        // A guess about the encoding of a value may differ after another value was written in UTF-8.
+        if String(decoding: before.errors, as: UTF8.self).contains("[VC003") { return nil }
         let after = Command.run(["-", "--to", "ndjson"], fixed)
         return difference(before.output, after.output).map { "the fix changes what is read: \($0)" }
       }

@@ -29,7 +29,8 @@ enum ByteRules {
             fix: Fix("write CHARSET=UTF-8", isSafe: true, edits: [line.replacing(parameter.value, with: "UTF-8")]),
             "CHARSET=\(line.quoted(parameter.value)) in \(line.shownName): the file is in another encoding")
         }
-        guard isUndeclared(line, isEncoded: isEncoded) else { return }
+        // VERSION is recognised without parameters only.
+        guard isUndeclared(line, isEncoded: isEncoded), !line.isNamed("VERSION") else { return }
         scope.report(
           undeclaredCharset, in: line, at: line.value,
           fix: Fix(

@@ -46,8 +46,8 @@ enum FoldRules {
 
   private static func checkLength(_ line: ContentLine, _ scope: CardScope) {
     guard scope.isEnabled(longLine) else { return }
-    // A fold after an equals sign would be a soft line break.
-    var isFoldable = !ContentLineScanner.declaresQuotedPrintable(line)
+    // A fold after an equals sign would be a soft line break, and in an indented card a part of the indentation.
+    var isFoldable = !ContentLineScanner.declaresQuotedPrintable(line) && !scope.isIndented
     var folds = RepeatedEdit(with: scope.lineEnd + [ASCII.space])
     var first: Range<Int>?
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
@@ -76,6 +76,10 @@ enum FoldRules {
   private static func checkEmpty(_ line: ContentLine, _ scope: CardScope) {
     // A line that continues nothing would continue the line before it without them.
     if ASCII.isBlank(scope.input[line.physical.lowerBound]) { return }
+    // What is no base64 is kept with its blanks.
+    if line.saysBase64, Base64Text.quality(line.bytes, line.value) == .bad || ASCII.isBlank(line.bytes, line.value) {
+      return
+    }
     var first: Range<Int>?
     var empty: [Edit] = []
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in

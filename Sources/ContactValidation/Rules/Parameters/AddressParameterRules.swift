@@ -12,7 +12,7 @@ enum AddressParameterRules {
     good: "item1.TEL:+1 555 0100\nitem1.X-ABLabel:Boat")
 
   static let geoForm = Rule(
-    "VC425", "geo-parameter-form", .error, .only40, .grammar, .safe,
+    "VC425", "geo-parameter-form", .error, .only40, .grammar, .unsafe,
     rule: "The parameter GEO is a URI in double quotes.",
     why: "Without quotes the colon after geo ends the parameters, and the position becomes a part of the address.",
     section: "RFC 6350 5.10", bad: "ADR;GEO=geo:12.3457,78.910:;;1 Main St;Any Town;;;",
@@ -56,23 +56,27 @@ enum AddressParameterRules {
         "\(line.quoted(inner)) as GEO of ADR is not a URI (expected a position like \"geo:12.3457,78.910\")")
     }
     // The parser ends the parameters at the colon of the URI; the value begins with the rest of the URI.
-    let end = endOfPosition(line)
+    let end = ASCIIWord.equals(line.bytes, value, "GEO") ? endOfPosition(line) : nil
     scope.report(
       geoForm, in: line, at: value, parameter: "GEO",
       fix: end.map { end in
         Fix(
-          "quote the URI", isSafe: true,
+          "quote the URI", isSafe: false,
           edits: [line.inserting("\"", at: value.lowerBound), line.inserting("\"", at: end)])
       }, "GEO of ADR is not in quotes (expected GEO=\"geo:12.3457,78.910\")")
   }
 
   /// The end of two numbers with a comma between them at the start of the value, if a colon follows.
   private static func endOfPosition(_ line: ContentLine) -> Int? {
+    guard let first = line.value.first, ASCII.isDigit(line.bytes[first]) || line.bytes[first] == ASCII.hyphen else {
+      return nil
+    }
     var commas = 0
     for index in line.value {
       switch line.bytes[index] {
       case ASCII.comma: commas += 1
-      case ASCII.colon: return commas == 1 || commas == 2 ? index : nil
+      case ASCII.colon:
+        return (commas == 1 || commas == 2) && ASCII.isDigit(line.bytes[index - 1]) ? index : nil
       case ASCII.hyphen, ASCII.period: break
       case let byte where ASCII.isDigit(byte): break
       default: return nil

@@ -79,10 +79,13 @@ enum PreferenceRules {
   /// one.
   static func reportTypePref(_ item: ParameterItem, _ line: ContentLine, _ scope: CardScope) {
     var edits = [line.removing(item.removal)]
-    if line.parameter("PREF") == nil { edits.append(line.insertingParameter("PREF=1")) }
+    let preference = line.parameter("PREF")
+    // A PREF that is no number does not count, and the type would be lost.
+    let isFixable = preference.map { isPreference(line.text($0.value)) } ?? true
+    if preference == nil { edits.append(line.insertingParameter("PREF=1")) }
     scope.report(
       typePref, in: line, at: item.text, parameter: "TYPE",
-      fix: Fix("write PREF=1 for TYPE=pref", isSafe: true, edits: edits),
+      fix: isFixable ? Fix("write PREF=1 for TYPE=pref", isSafe: true, edits: edits) : nil,
       "the type pref in \(line.shownName), which is of vCard 3.0 (4.0 has PREF=1)")
   }
 }

@@ -44,7 +44,7 @@ enum VersionRules {
     lines: [
       LineCheck(of: ["VERSION"], check: offer),
       LineCheck(of: ["PROFILE"], in: .only30) { line, scope in
-        guard !ASCIIWord.equals(line.bytes, line.value, "VCARD") else { return }
+        guard !ASCIIWord.equals(line.bytes, line.value, "VCARD"), !scope.traits.contains(.encoded) else { return }
         scope.report(
           profile, in: line, at: line.value,
           fix: Fix("write VCARD", isSafe: true, edits: [line.replacing(line.value, with: "VCARD")]),

@@ -45,9 +45,8 @@ enum LineFormRules {
   /// `URL;https://example.org`: the colon of the line is that of the URI.
   private static func findSemicolon(_ line: ContentLine, _ scope: CardScope) {
     // Performance: every line of 2.1 with a type is checked here, so places are found only after a scheme.
-    guard scope.anomalies.contains(.bareParameter), !line.value.isEmpty, let parameter = line.parameters.last,
-      parameter.name.isEmpty, isScheme(line.bytes, parameter.value), let last = line.parameterPlaces().last,
-      last.isBare, last.whole.upperBound == line.value.lowerBound - 1
+    guard scope.anomalies.contains(.bareParameter), !line.value.isEmpty, line.dividesURI,
+      let last = line.parameterPlaces().last, last.isBare, last.whole.upperBound == line.value.lowerBound - 1
     else { return }
     // These findings follow from the missing colon.
     let place = line.physicalOffset(last.value.lowerBound)
@@ -62,18 +61,6 @@ enum LineFormRules {
         edits: [line.replacing(last.semicolon..<last.semicolon + 1, with: ":")]),
       "a semicolon instead of the colon before \(line.quoted(last.value.lowerBound..<line.value.upperBound))")
   }
-
-  /// True for schemes of URIs in contacts that are not types of a parameter.
-  private static func isScheme(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    let key = ASCIIWord.key(bytes, range)
-    return key != 0 && schemes.contains(key)
-  }
-
-  private static let schemes: Set<UInt64> = Set(
-    ["http", "https", "ftp", "mailto", "tel", "data", "urn", "geo", "cid", "xmpp", "sip", "ldap", "file"].map { name in
-      let bytes = Array(name.utf8)
-      return ASCIIWord.key(bytes, bytes.indices)
-    })
 
   /// The group without invalid bytes. All lines of the group lose the same bytes.
   private static func offerGroup(_ line: ContentLine, _ scope: CardScope) {

@@ -104,8 +104,11 @@ enum ParameterTextRules {
     if marks.contains(.backslash), scope.version == .v40, let escape = escape(parameter, line) {
       scope.report(
         backslash, in: line, at: escape..<escape + 2, parameter: shownName(parameter, line),
-        // Only the LABEL of an address is read with these escapes.
-        fix: rewritten("write it without the backslash", parameter, line, isSafe: line.isNamed("ADR")),
+        // Of all LABELs only the first one of an address is read with its escapes.
+        fix: rewritten(
+          "write it without the backslash", parameter, line,
+          isSafe: !line.isNamed(parameter, "LABEL")
+            || line.isNamed("ADR") && line.parameter("LABEL")?.value == parameter.value),
         "\(line.quoted(escape..<escape + 2)) in a parameter, which has no such escapes; ^n is a line break")
     }
     if marks.contains(.caret), scope.version == .v40, let caret = unknownCaret(parameter, line) {
@@ -157,7 +160,8 @@ enum ParameterTextRules {
   private static func rewritten(
     _ description: String, _ parameter: ContentParameter, _ line: ContentLine, isSafe: Bool
   ) -> Fix? {
-    if parameter.name.isEmpty { return nil }
+    // A quote in the name would end at the first one of the values.
+    if parameter.name.isEmpty || line.bytes[parameter.name].contains(ASCII.doubleQuote) { return nil }
     let values = parameter.values(
       in: line.bytes, decodesCarets: true, unescapesBackslash: line.isNamed(parameter, "LABEL"))
     let texts = values.map { String(decoding: $0, as: UTF8.self) }

@@ -54,6 +54,16 @@ enum Base64Rules {
       },
     ])
 
+  /// True if each continuation line begins with the blank of a fold.
+  private static func hasFolds(_ line: ContentLine, _ scope: CardScope) -> Bool {
+    var hasFolds = true
+    LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
+      hasFolds = physical.lowerBound == line.physical.lowerBound || ASCII.isBlank(scope.input[physical.lowerBound])
+      return hasFolds
+    }
+    return hasFolds
+  }
+
   private static func reportUndeclared(_ line: ContentLine, _ scope: CardScope) {
     scope.report(
       missingEncoding, in: line, at: line.value,
@@ -66,6 +76,8 @@ enum Base64Rules {
   // MARK: - Quality
 
   private static func checkQuality(_ base64: WrittenBase64, _ line: ContentLine, _ scope: CardScope) {
+    // Without padding and blanks, nothing would be left of some values.
+    guard line.bytes[line.value].contains(where: { $0 != ASCII.equals && !ASCII.isBlank($0) }) else { return }
     // The folds of 2.1 leave their blanks in the value.
     let mayHoldBlanks = scope.version == .v21
     switch base64.quality {
@@ -93,7 +105,8 @@ enum Base64Rules {
       return isPlain ? Fix("remove ENCODING", isSafe: true, edits: [removal]) : nil
     }
     guard MediaLine.properties.contains(line.text(line.name).asciiUppercased), let media = MediaLine(line, scope),
-      !media.base64.isEmpty, media.isClean || Base64Text.quality(line.bytes, media.base64) != .bad
+      !ASCII.isBlank(line.bytes, media.base64), hasFolds(line, scope), !line.hasParameter("VALUE", "TEXT"),
+      media.isClean || Base64Text.quality(line.bytes, media.base64) != .bad
     else { return nil }
     var edits = [removal]
     let declaration = media.declaration

@@ -22,6 +22,10 @@ enum CharsetRules {
         guard line.namesCharset else { return }
         let removals = line.removals(ofAll: "CHARSET")
         var edits = removals
+        // Base64 of a text is decoded with it, and one of several with the first.
+        let names = line.parameters.filter { line.isNamed($0, "CHARSET") }.map { line.text($0.value).asciiLowercased }
+        var isExact =
+          Set(names).count == 1 && (!line.saysBase64 || ContentLine.namesMedia(line.bytes, line.line))
         if let charset = line.charset, !scope.isTranscoded, !scope.traits.contains(.encoded),
           scope.traits.contains(.nonASCII) || scope.traits.contains(.control)
         {
@@ -29,9 +33,10 @@ enum CharsetRules {
             let plain = PlainValue(line, scope.version, charset: charset, isQuotedPrintable: false)
           else { return }
           edits.append(line.replacing(line.value, with: plain.text))
+          isExact = isExact && plain.isExact
         }
         let what = edits.count > removals.count ? "write the value in UTF-8" : "remove CHARSET"
-        scope.offer(Fix(what, isSafe: true, edits: edits), for: charsetParameter, in: line)
+        scope.offer(Fix(what, isSafe: isExact, edits: edits), for: charsetParameter, in: line)
       },
       LineCheck(in: .only40, with: [.parameters], isOfHead: true) { line, scope in
         guard let parameter = line.parameter("CONTEXT") else { return }

@@ -184,6 +184,7 @@ private struct Components {
 
   /// The fix that adds empty components, or removes empty ones at the end.
   func fix(_ wanted: Int, _ line: ContentLine) -> Fix? {
+    if line.saysBase64 { return nil }
     if count < wanted {
       // A backslash at the end would escape the semicolon, an equals sign may be half of an encoded byte.
       let last = line.value.last.map { line.bytes[$0] }

@@ -58,7 +58,7 @@ enum EmailRules {
       let hasMore = line.bytes[address].contains(UInt8(ascii: "?"))
       scope.report(
         mailto, in: line, at: address.prefix(7),
-        fix: Fix("remove mailto:", isSafe: !hasMore, edits: [line.removing(address.prefix(7))]),
+        fix: Fix("remove mailto:", isSafe: !hasMore && address.count > 7, edits: [line.removing(address.prefix(7))]),
         "\(line.quoted(address)) is a URI (expected only the address)")
     } else if MailAddress.isValid(line.bytes, address) {
       return

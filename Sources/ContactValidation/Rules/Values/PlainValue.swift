@@ -5,7 +5,7 @@ internal import VCardSyntax
 /// writes it.
 struct PlainValue {
   let text: String
-  /// True if a reader gets the same text as from the line.
+  /// True if a reader gets the same text as from the line. Without CHARSET it takes controls for characters of Windows-1252.
   let isExact: Bool
 
   /// Decodes the value of a line. Fails if there are bytes that cannot be decoded.
@@ -19,7 +19,7 @@ struct PlainValue {
       // Escapes are kept.
       guard let text = decoding.text(line.bytes[line.value]) else { return nil }
       self.text = text
-      isExact = true
+      isExact = MisreadControls.replaced(in: text) == nil
       return
     }
     guard let form = EncodedForm(line) else {
@@ -30,7 +30,7 @@ struct PlainValue {
         ? text
         : text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
           .map { String(Substring($0)) }.joined(separator: "\\n")
-      isExact = isPlain
+      isExact = isPlain && MisreadControls.replaced(in: text) == nil
       return
     }
     var value = ByteOutput()
@@ -45,7 +45,7 @@ struct PlainValue {
       }
     }
     text = String(decoding: value.bytes(), as: UTF8.self)
-    isExact = true
+    isExact = MisreadControls.replaced(in: text) == nil
   }
 }
 

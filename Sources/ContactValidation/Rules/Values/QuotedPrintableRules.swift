@@ -23,11 +23,15 @@ enum QuotedPrintableRules {
     rules: [outside21, bad, Rule(VCardCodes.brokenSoftBreak, .only21, .specification), longLine],
     lines: [
       LineCheck(in: .since30, with: [.encoded]) { line, scope in
-        guard let encoding = line.quotedPrintableParameter else { return }
+        guard let encoding = line.quotedPrintableParameter, !line.saysBase64 else { return }
         let removals = line.removals(ofAll: "CHARSET")
         guard let plain = PlainValue(line, scope.version, charset: line.charset, isQuotedPrintable: true),
-          !plain.text.isEmpty, removals.isEmpty || line.namesCharset, !isContinued(line, scope)
+          !plain.text.isEmpty, removals.isEmpty || line.namesCharset,
+          LogicalLine.isIndependent(at: line.physical.upperBound, in: scope.input)
         else { return }
+        // A soft line break among the parameters would become a part of them, and a fold before the colon hide it.
+        let head = line.line.lowerBound..<line.value.lowerBound
+        guard line.physicalRange(head).count == head.count else { return }
         // With the equals sign of a last soft line break, which is no part of the value.
         let start = line.physicalOffset(line.value.lowerBound - 1) + 1
         let end = LogicalLine.content(of: line.physical, in: scope.input).upperBound
@@ -41,17 +45,12 @@ enum QuotedPrintableRules {
         if !removals.isEmpty { scope.offer(fix, for: CharsetRules.charsetParameter, in: line) }
       },
       LineCheck(in: .only21, with: [.long]) { line, scope in
-        guard scope.traits.contains(.encoded), line.quotedPrintableParameter != nil else { return }
+        guard scope.traits.contains(.encoded), line.quotedPrintableParameter != nil, !line.saysBase64 else {
+          return
+        }
         checkLength(line, scope)
       },
     ])
-
-  /// True if the next line has no colon, so that the reader takes it for a part of the encoded value.
-  private static func isContinued(_ line: ContentLine, _ scope: CardScope) -> Bool {
-    guard line.physical.upperBound < scope.input.count else { return false }
-    let next = LogicalLine.range(around: line.physical.upperBound, in: scope.input)
-    return ByteSearch.first(ASCII.colon, in: scope.input, from: next.lowerBound, to: next.upperBound) == nil
-  }
 
   private static func checkLength(_ line: ContentLine, _ scope: CardScope) {
     var edits: [Edit] = []
@@ -123,11 +122,6 @@ private struct SoftBreaks {
 }
 
 extension ContentLine {
-  /// The parameter that declares quoted-printable.
-  var quotedPrintableParameter: ContentParameter? {
-    parameters.first { QuotedPrintable.isNamed(by: $0, in: bytes) }
-  }
-
   /// The encoding that CHARSET names, if it is known and not UTF-8.
   var charset: TextEncoding? {
     guard let parameter = parameter("CHARSET") else { return nil }

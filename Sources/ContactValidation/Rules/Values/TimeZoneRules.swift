@@ -25,6 +25,7 @@ enum TimeZoneRules {
       LineCheck(of: ["TZ"], in: .only30) { line, scope in
         guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]) else { return }
         if scope.traits.contains(.valueParameter), !line.hasParameter("VALUE", "UTC-OFFSET") { return }
+        if scope.traits.contains(.typeParameter), line.hasParameter("VALUE", "URL") { return }
         check(line, scope)
       },
       LineCheck(of: ["TZ"], in: .only40, with: .valueParameter) { line, scope in

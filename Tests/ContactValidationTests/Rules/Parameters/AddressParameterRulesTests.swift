@@ -18,7 +18,7 @@ struct AddressParameterRulesTests {
     expectFindings("ADR;GEO=⟦VC425⟧\"12.3457;78.910\":;;1 Main St;;;;", in: [.v40])
     expectFix(
       "ADR;TYPE=home;GEO=geo:12.3457,-78.910:;;1 Main St;;;;",
-      becomes: "ADR;TYPE=home;GEO=\"geo:12.3457,-78.910\":;;1 Main St;;;;", in: [.v40])
+      becomes: "ADR;TYPE=home;GEO=\"geo:12.3457,-78.910\":;;1 Main St;;;;", in: [.v40], isUnsafe: true)
   }
 
   @Test("CC is a code of two letters")
