@@ -4,6 +4,8 @@ internal import SourceText
 /// (`Email 1 - value`).
 struct HeaderName: Hashable, Sendable {
   private let key: [UInt8]
+  /// The first byte, in lower case.
+  var first: UInt8? { key.first }
 
   /// Lowercases letters and removes blanks, line breaks, hyphens, underscores, apostrophes and invisible characters.
   init(_ name: String) {

@@ -14,7 +14,6 @@ struct RecordFilter: Sendable {
   }
 
   private let names: [HeaderName]
-  private let nameBytes: [[UInt8]]
   private let kinds: [CSVColumnKind]
   private let dialect: CSVDialect
   private let limits: Limits
@@ -25,7 +24,6 @@ struct RecordFilter: Sendable {
 
   init(_ columns: [CSVColumn], _ dialect: CSVDialect, _ limits: Limits, isWrapped: Bool) {
     names = columns.map { HeaderName($0.name) }
-    nameBytes = columns.map { Array($0.name.utf8) }
     kinds = columns.map(\.kind)
     self.dialect = dialect
     self.limits = limits
@@ -42,7 +40,7 @@ struct RecordFilter: Sendable {
     // Only the first cells are compared, because most records are contacts.
     guard first < 64, first < names.count else { return .contact }
     let field = record.fields[first]
-    if isName(field, first, record.bytes), isHeader(record) {
+    if mayBeName(field, first, record.bytes), isHeader(record) {
       return .skipped(Finding(CSVCodes.repeatedHeader, "the header is repeated here; the record was skipped"))
     }
     if filled & (filled &- 1) == 0 {
@@ -64,8 +62,13 @@ struct RecordFilter: Sendable {
 
   // MARK: Headers
 
-  private func isName(_ field: CSVField, _ column: Int, _ bytes: [UInt8]) -> Bool {
-    field.range.count == nameBytes[column].count && bytes[field.range].elementsEqual(nameBytes[column])
+  /// False if the first letter of a cell differs from that of its column's name. A byte order mark comes from a file that
+  /// was appended.
+  private func mayBeName(_ field: CSVField, _ column: Int, _ bytes: [UInt8]) -> Bool {
+    let start = field.range.lowerBound
+    let hasMark = field.range.count > 3 && bytes[start] == 0xEF && bytes[start + 1] == 0xBB && bytes[start + 2] == 0xBF
+    let letter = hasMark ? start + 3 : start
+    return letter < field.range.upperBound && ASCII.lowercased(bytes[letter]) == names[column].first
   }
 
   /// True if every cell is the name of its column, and there are two or all of them.

@@ -74,6 +74,16 @@ struct RecordFilterTests {
   }
 
   @Test(
+    "C19: the header of a file that was appended",
+    arguments: ["\u{FEFF}Name,E-mail,Phone", "name,email,phone", "NAME,E-Mail,Phone"],
+    ["Name,Email,Phone", "\u{FEFF}Name,Email,Phone"])
+  func appended(_ repeated: String, _ header: String) throws {
+    let (names, findings, _) = try read("\(header)\nAda,a@x.example,1\n\(repeated)\nBo,b@x.example,2\n")
+    #expect(names == ["Ada", "Bo"])
+    #expect(findings.count { $0.code == CSVCodes.repeatedHeader } == 1)
+  }
+
+  @Test(
     "C19: totals, footers and the end of old files",
     arguments: [
       "Sum,,2", "Total,,", "Total: 25,,", "TOTAL,2,3", "Summe,,\"12,50 €\"", "Exported by Example CRM on 1 May,,",

@@ -40,19 +40,16 @@ struct FixReach {
 
   /// The finding with its fix as far as the fix is allowed.
   func limited(_ finding: Finding) -> Finding {
-    guard let fix = finding.fix, fix.hasEdits, let allowed = allowed(fix, of: finding.code) else {
-      var unfixed = finding
-      if finding.fix?.hasEdits == true { unfixed.fix = nil }
-      return unfixed
-    }
-    if allowed == fix.isSafe { return finding }
-    var unsafe = finding
-    unsafe.fix?.isSafe = allowed
-    return unsafe
+    guard let fix = finding.fix, fix.hasEdits else { return finding }
+    let isSafe = isSafe(fix, of: finding.code)
+    if isSafe == fix.isSafe { return finding }
+    var limited = finding
+    if let isSafe { limited.fix?.isSafe = isSafe } else { limited.fix = nil }
+    return limited
   }
 
   /// True if a fix is safe; nil if it is not allowed.
-  private func allowed(_ fix: Fix, of code: FindingCode) -> Bool? {
+  private func isSafe(_ fix: Fix, of code: FindingCode) -> Bool? {
     var isSafe = fix.isSafe
     // True if all edits so far are in parameters that are kept.
     var isOfKeptParameters = true
