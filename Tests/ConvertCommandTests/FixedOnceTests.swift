@@ -68,6 +68,8 @@ struct FixedOnceTests {
       // Semicolons are no base64, and base64 goes on without the blanks of folds.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN;ENCODING=b:QQ==\nADR;BASE64:QQ==\nSOUND:QUJDQUJDQUJDQUJD\nO\nEND:VCARD\n",
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nKEY;BASE64:\nAAAA\nRELATED;X-A=\\:a\nTZ;URL:a\nTZ;http://x\nEND:VCARD\n",
+      // A backslash before a blank escapes nothing.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE;X-A=\\ ;X-B=1:a\nEND:VCARD\n",
       // The version of a card without VERSION is told by a form that fixes would remove.
       "BEGIN:VCARD\nFN:A\nKIND;:g\n 0\nTEL;HOME:1\nEND:VCARD\n",
       // A line that begins with a blank would continue a VERSION before it.

@@ -45,6 +45,8 @@ enum ParameterFormRules {
       var edges = places.filter { !$0.isIgnored }.flatMap(\.blanks)
       let end = places.first?.semicolon ?? line.value.lowerBound - 1
       if end > line.name.upperBound { edges.append(line.name.upperBound..<end) }
+      // Without a blank between them, a backslash would escape the delimiter.
+      edges.removeAll { $0.lowerBound > line.name.lowerBound && line.bytes[$0.lowerBound - 1] == ASCII.backslash }
       if !edges.isEmpty {
         scope.offer(Fix("remove the blanks", isSafe: true, edits: edges.map(line.removing)), for: blanks, in: line)
       }
