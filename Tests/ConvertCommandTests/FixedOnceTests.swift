@@ -70,6 +70,8 @@ struct FixedOnceTests {
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nKEY;BASE64:\nAAAA\nRELATED;X-A=\\:a\nTZ;URL:a\nTZ;http://x\nEND:VCARD\n",
       // A backslash before a blank escapes nothing.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE;X-A=\\ ;X-B=1:a\nEND:VCARD\n",
+      // A quote that never closes would be closed by quotes that a fix writes.
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nNOTE;\";X-A=\\,:a\nEND:VCARD\n",
       // The version of a card without VERSION is told by a form that fixes would remove.
       "BEGIN:VCARD\nFN:A\nKIND;:g\n 0\nTEL;HOME:1\nEND:VCARD\n",
       // A line that begins with a blank would continue a VERSION before it.

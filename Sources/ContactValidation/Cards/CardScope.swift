@@ -262,7 +262,10 @@ final class CardScope {
     let hasSoftBreak =
       line.isUnfolded && !line.parameters.isEmpty && line.quotedPrintableParameter != nil
       && line.physicalRange(head).count > head.count
-    if isDivided || isUnusualVersion || hasSoftBreak { reach.limit(line.physical, .noSafeFix) }
+    // Quotes of a fix would close one that is open.
+    if isDivided || isUnusualVersion || hasSoftBreak || anomalies.contains(.openQuote) {
+      reach.limit(line.physical, .noSafeFix)
+    }
   }
 
   func addKeptLine(_ line: ContentLine, isKnown: Bool) {
