@@ -39,19 +39,33 @@ extension ContactFields {
     }
   }
 
-  /// Only the values with an origin.
-  package func only(_ origin: PropertyOrigin) -> ContactFields {
+  /// Calls a closure with each of some origins and only the values that have it, in order.
+  ///
+  /// Performance: the values are divided with the origins, so that the time for many of them is not the square of their
+  /// number.
+  package func forEachOrigin(
+    of origins: ArraySlice<PropertyOrigin>, _ body: (_ origin: PropertyOrigin, _ values: ContactFields) -> Void
+  ) {
+    guard let first = origins.first else { return }
+    let values = only(origins)
+    if origins.count == 1 { return body(first, values) }
+    let middle = origins.startIndex + origins.count / 2
+    values.forEachOrigin(of: origins[..<middle], body)
+    values.forEachOrigin(of: origins[middle...], body)
+  }
+
+  private func only(_ origins: ArraySlice<PropertyOrigin>) -> ContactFields {
     var fields = self
     fields.kind = nil
     fields.extensions = []
-    var change = OriginFilter(origin: origin, isKept: true)
+    var change = OriginFilter(origins, isKept: true)
     fields.changeLists(&change)
     return fields
   }
 
-  /// Removes the values with an origin.
-  package mutating func remove(_ origin: PropertyOrigin) {
-    var change = OriginFilter(origin: origin, isKept: false)
+  /// Removes the values with some origins.
+  package mutating func remove(_ origins: [PropertyOrigin]) {
+    var change = OriginFilter(origins[...], isKept: false)
     changeLists(&change)
   }
 }
@@ -145,10 +159,18 @@ private struct OriginChange: ListChange {
 }
 
 private struct OriginFilter: ListChange {
-  let origin: PropertyOrigin
-  let isKept: Bool
+  private let origins: Set<ObjectIdentifier>
+  private let isKept: Bool
+
+  init(_ origins: ArraySlice<PropertyOrigin>, isKept: Bool) {
+    self.origins = Set(origins.lazy.map { ObjectIdentifier($0) })
+    self.isKept = isKept
+  }
 
   mutating func change<Value: FieldValue>(_ list: inout [Entry<Value>], _ field: FieldDeclaration) {
-    if !list.isEmpty { list.removeAll { ($0.attributes.origin === origin) != isKept } }
+    if list.isEmpty { return }
+    list.removeAll { entry in
+      (entry.attributes.origin.map { origins.contains(ObjectIdentifier($0)) } ?? false) != isKept
+    }
   }
 }

@@ -15,12 +15,14 @@ extension VendorLines {
     let whole = contact.fields
     contact.changeFields { fields in
       for line in partLines where line.removeParts(from: &fields, of: whole, version) { parts += line.lines }
-      for origin in origins {
-        let values = Contact(fields.only(origin))
-        guard origin.isOrigin(of: values, version), !origin.isWritten(for: values, version) else { continue }
+      var moved: [PropertyOrigin] = []
+      fields.forEachOrigin(of: origins[...]) { origin, fields in
+        let values = Contact(fields)
+        guard origin.isOrigin(of: values, version), !origin.isWritten(for: values, version) else { return }
         found.append((values.filled.rawValue, origin.lines))
-        fields.remove(origin)
+        moved.append(origin)
       }
+      if !moved.isEmpty { fields.remove(moved) }
     }
     lines = found
     self.partLines = parts

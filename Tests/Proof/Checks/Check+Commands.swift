@@ -56,8 +56,12 @@ extension Check {
     if before.contains("[CS003") || before.contains("CS201") || before.contains("[CS301") && after.contains("CS215") {
       return nil
     }
-    // Without the empty card that it had, a file has no format, and without a title another one.
-    if after.contains("[IO003") || before.contains("[CS202") && after.contains("[VC") { return nil }
+    // Without the empty card or the title that it had, a file has no format or another one.
+    if after.contains("[IO003") || before.contains("[CS202") && after.contains("[VC")
+      || before.contains("[VC117") && after.contains("[CS")
+    {
+      return nil
+    }
     return difference(first.output, second.output).map { "the second fix changes something: \($0)" }
       ?? check(first.output)
   }
