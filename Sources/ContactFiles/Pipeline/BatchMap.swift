@@ -120,7 +120,9 @@ struct BatchExtent: Sendable, Hashable {
   var scalars = 0
   /// Carriage returns at the end, each counted as a line end.
   private var openReturns = 0
+  /// Whether a line feed ends the carriage returns at the start, of which there may be none.
   private var beginsWithLineFeed = false
+  private var isOnlyReturns = true
 
   init() {}
 
@@ -133,8 +135,9 @@ struct BatchExtent: Sendable, Hashable {
     var start = batch.count
     while start > 0, batch[start - 1] != ASCII.lineFeed, batch[start - 1] != ASCII.carriageReturn { start -= 1 }
     scalars = BatchExtent.scalars(in: batch[start...])
-    beginsWithLineFeed = batch.first == ASCII.lineFeed
+    beginsWithLineFeed = batch.first { $0 != ASCII.carriageReturn } == ASCII.lineFeed
     while openReturns < batch.count, batch[batch.count - 1 - openReturns] == ASCII.carriageReturn { openReturns += 1 }
+    isOnlyReturns = openReturns == batch.count
     for gap in gaps {
       bytes += gap.count
       lineEnds += gap.lines.lineEnds
@@ -151,11 +154,11 @@ struct BatchExtent: Sendable, Hashable {
   /// moved.
   mutating func meet(_ next: BatchExtent) {
     if next.beginsWithLineFeed { lineEnds -= openReturns }
-    openReturns = 0
+    if !next.isOnlyReturns { openReturns = 0 }
   }
 
   mutating func add(_ next: BatchExtent) {
-    openReturns = next.openReturns
+    openReturns = (next.isOnlyReturns ? openReturns : 0) + next.openReturns
     bytes += next.bytes
     sourceBytes = sourceBytes.flatMap { sum in next.sourceBytes.map { sum + $0 } }
     lineEnds += next.lineEnds

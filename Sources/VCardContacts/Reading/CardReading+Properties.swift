@@ -133,7 +133,7 @@ extension CardReading {
     guard let observer else { return readUnobservedValue(number) }
     let kept = card.contact.extensions.count
     readUnobservedValue(number)
-    if card.contact.extensions.count > kept || isLabel(number) {
+    if card.contact.extensions.count > kept || !card.groupLabels.isEmpty && isLabel(number) {
       observer.keptAsWritten(input.line, isKnown: number != nil)
     }
   }
