@@ -241,3 +241,15 @@ struct OrderedPipelineTests {
     try OrderedPipeline.run(threads: threads, next: { nil as Int? }, work: { $0 }, consume: { _ in Issue.record() })
   }
 }
+
+@Suite("Carriage returns before a line feed")
+struct ReturnRunTests {
+  @Test("They are one line end in every block size", arguments: ["\r\r\n", "\r\r\r\n", "\r\n\r\r\n"], [1, 2, 3, 64])
+  func places(_ lineEnds: String, _ blockSize: Int) throws {
+    let input = [source("\(lineEnds)dn:\ncn:")]
+    let whole = try Converted.run(input, to: .ndjson)
+    let parts = try Converted.run(input, to: .ndjson) { $0.blockSize = blockSize }
+    #expect(!whole.findings.isEmpty)
+    #expect(parts == whole)
+  }
+}
