@@ -68,10 +68,8 @@ enum ProfileFindings {
       let first = prefix[header.start..<header.range.lowerBound].firstIndex(where: { $0 > ASCII.space })
     else { return [] }
     let line = prefix[first...].prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let names = header.range.lowerBound
-    // At the start of the file it would be a byte order mark, which is removed, too.
-    let end = prefix[names...].starts(with: mark) ? names + mark.count : names
+    // At the start of the file they would be byte order marks, which are removed, too.
+    let end = header.range.lowerBound + ByteOrderMarks.length(ofUTF8: prefix[header.range])
     return [
       Finding(
         CSVContactCodes.titleRow,

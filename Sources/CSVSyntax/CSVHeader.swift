@@ -116,11 +116,19 @@ extension CSVHeader {
       guard records.next() else { break }
       if records.isBlank { continue }
       let wrapped = wrappedNames(records, dialect, limits).flatMap { score($0) > 1 ? $0 : nil }
-      let names = wrapped ?? records.texts
+      var names = wrapped ?? records.texts
       if names.count < least { continue }
+      var cells = wrapped == nil ? Array(records.fields) : []
+      // Below a title, a byte order mark does not begin the file, but it is no part of the name either.
+      if let cell = cells.first, cell.isPlain, case let mark = ByteOrderMarks.length(ofUTF8: prefix[cell.range]),
+        mark > 0
+      {
+        cells[0] = CSVField(start: cell.start + mark, end: cell.range.upperBound, form: .plain)
+        names[0] = cells[0].text(in: prefix)
+      }
       var header = CSVHeader(
         dialect: dialect, names: names, range: records.range, start: start,
-        cells: wrapped == nil ? Array(records.fields) : [], end: records.position, score: score(names),
+        cells: cells, end: records.position, score: score(names),
         isWrapped: wrapped != nil, findings: records.findings)
       if wrapped != nil {
         header.findings.append(

@@ -174,6 +174,20 @@ struct EncodingTests {
     }
   }
 
+  @Test(
+    "The encoding of a card does not depend on the next card, which ends it", arguments: ["", "VERSION:2.1", "AGENT:"],
+    [1, 7, 64])
+  func nextCard(_ line: String, _ blockSize: Int) throws {
+    let word: [UInt8] = Array("Caf".utf8) + [0xE9]
+    let card = Array("BEGIN:VCARD\n\(line)\nNOTE:".utf8) + word + Array(" au lait, ".utf8) + word
+    let next = "\nBEGIN:VCARD\nNOTE:\(String(repeating: "Zoë ", count: 30))\nEND:VCARD\n"
+    let input = [ContactSource.bytes(card + Array(next.utf8), name: "in.vcf")]
+    let whole = try Converted.run(input, to: .ndjson)
+    let parts = try Converted.run(input, to: .ndjson) { $0.blockSize = blockSize }
+    #expect(whole.findings.contains { $0.contains("VC003") || $0.contains("VC020") })
+    #expect(parts == whole)
+  }
+
   @Test("quoted-printable without CHARSET is guessed too")
   func quotedPrintable() throws {
     let text = """

@@ -22,6 +22,7 @@ struct FixedOnceTests {
       ),
       ("\u{FEFF}\u{FEFF}\u{FEFF}First Name,Phone\nAda,123\n", "--fix"),
       ("\u{FEFF}\u{FEFF}BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n", "--fix"),
+      (",\n\u{FEFF}FirstName,LastName,Title,BusinessPhone\n", "--unsafe-fixes"),
       // A card on the line of a MECARD.
       ("MECARD:BEGIN:VCARD\nVERSION:3.0\nTEL:1\n", "--unsafe-fixes"),
     ])
@@ -76,6 +77,15 @@ struct FixedOnceTests {
       "BEGIN:VCARD\nFN:A\nKIND;:g\n 0\nTEL;HOME:1\nEND:VCARD\n",
       // A line that begins with a blank would continue a VERSION before it.
       "BEGIN:VCARD\n :a\nFN:A\nVERSION:4.0\nEND:VCARD\n",
+      // What follows an indented VERSION would continue the line before it.
+      "BEGIN:VCARD\n:\n\n VERSION:\nx\nEND:VCARD\n",
+      // With a valid name in its first line, the card is indented.
+      "BEGIN:VCARD\n S :\nVERSION:3.0\n:\n x\nEND:VCARD\n",
+      // The form of the lines tells the version, and not a VERSION with a parameter.
+      "BEGIN:VCARD\nX-A;ALTID=^n:\nVERSION;x:\nEND:VCARD\n",
+      // The semicolon is the only delimiter before the fold; a name is too long to keep its colon in a folded line.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nMAILER;\n :b\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\n;ENCODING=b:\n\(String(repeating: "ABCD", count: 20)):\nEND:VCARD\n",
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nGENDER:a,b\nTEL:tel:\nEND:VCARD\n",
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL:tel:+1-555-0100\nTEL:tel:555;ext=1\nEND:VCARD\n",
     ])

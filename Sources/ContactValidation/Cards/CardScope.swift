@@ -265,6 +265,10 @@ final class CardScope {
     // Quotes of a fix would close one that is open.
     if isDivided || isUnusualVersion || hasSoftBreak || anomalies.contains(.openQuote) {
       reach.limit(line.physical, .noSafeFix)
+    } else if isIndented, line.physical.lowerBound == begin.upperBound {
+      // With a valid name, the blank before it is the indentation of the card.
+      let name = input[line.physical].firstIndex { !ASCII.isBlank($0) } ?? line.physical.upperBound
+      reach.limit(name..<line.physical.upperBound, .noSafeFix)
     }
   }
 

@@ -32,8 +32,11 @@ struct FixReach {
 
   mutating func join(_ lines: Range<Int>) { joined.append(lines) }
 
-  /// Sets the limit for lines. It replaces that of single lines in them.
+  /// Sets the limit for lines. It replaces that of single lines in them, unless theirs is stricter.
   mutating func limit(_ lines: Range<Int>, _ limit: Limit) {
+    if case .noSafeFixOfParameters = limit, let last = limited.last, last.place.lowerBound >= lines.lowerBound {
+      return
+    }
     while let last = limited.last, last.place.lowerBound >= lines.lowerBound { limited.removeLast() }
     limited.append(Lines(place: lines, limit: limit))
   }

@@ -16,13 +16,16 @@ struct UnlabelledCharset {
   /// - Parameters:
   ///   - cards: The raw lines of cards.
   ///   - start: The offset of the first line.
-  ///   - isOneCard: Whether to stop after the first END:VCARD.
+  ///   - isOneCard: Whether to stop where the first card ends. An AGENT belongs to it.
   init(in cards: [UInt8], from start: Int, isOneCard: Bool = false) {
     var index = start
     var line: [UInt8] = []
     var isSoftBreak = false
-    while index < cards.count {
+    var mayBegin = true
+    lines: while index < cards.count {
       let end = Self.lineEnd(in: cards, from: index)
+      let framing = isOneCard ? FramingLine(cards, index..<end) : .other
+      if case .begin = framing, !mayBegin { break }
       let isContinued = isSoftBreak || ASCII.isBlank(cards[index])
       if !isContinued {
         inspect(line)
@@ -34,7 +37,12 @@ struct UnlabelledCharset {
       if isSoftBreak { line.removeLast() }
       index = end
       while index < cards.count, cards[index] == ASCII.carriageReturn || cards[index] == ASCII.lineFeed { index += 1 }
-      if isOneCard, case .end = FramingLine(cards, physical.indices) { break }
+      switch framing {
+      case .end: break lines
+      case .emptyAgent: mayBegin = true
+      case .begin, .version21, .other: mayBegin = false
+      case .nothing: break
+      }
     }
     inspect(line)
     sample.finish()

@@ -46,8 +46,11 @@ enum FoldRules {
 
   private static func checkLength(_ line: ContentLine, _ scope: CardScope) {
     guard scope.isEnabled(longLine) else { return }
-    // A fold after an equals sign would be a soft line break, and in an indented card a part of the indentation.
-    var isFoldable = !ContentLineScanner.declaresQuotedPrintable(line) && !scope.isIndented
+    // A fold after an equals sign would be a soft line break, in an indented card a part of the indentation, and in a name
+    // the end of a line without a colon.
+    var isFoldable =
+      !ContentLineScanner.declaresQuotedPrintable(line) && !scope.isIndented
+      && line.name.upperBound - line.line.lowerBound < FoldPoints.maximumLength
     var folds = RepeatedEdit(with: scope.lineEnd + [ASCII.space])
     var first: Range<Int>?
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in

@@ -97,7 +97,10 @@ enum VersionRules {
         Fix("write \(version)", isSafe: true, edits: [line.replacing(line.value, with: version)]), for: malformed,
         in: line)
     }
-    if scope.version == .v40, scope.lines.count > 1 {
+    // What follows an indented line may continue it, and a VERSION with parameters does not decide how a card is read.
+    let isUsual =
+      !ASCII.isBlank(scope.input[line.physical.lowerBound]) && line.value.lowerBound == line.name.upperBound + 1
+    if scope.version == .v40, scope.lines.count > 1, isUsual {
       let afterBegin = scope.begin.upperBound..<scope.begin.upperBound
       var text = Array(scope.input[LogicalLine.content(of: line.physical, in: scope.input)])
       text += scope.lineEnd
