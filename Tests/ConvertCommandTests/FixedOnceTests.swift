@@ -79,6 +79,19 @@ struct FixedOnceTests {
       "BEGIN:VCARD\n :a\nFN:A\nVERSION:4.0\nEND:VCARD\n",
       // What follows an indented VERSION would continue the line before it.
       "BEGIN:VCARD\n:\n\n VERSION:\nx\nEND:VCARD\n",
+      // An empty line would end the base64.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nPHOTO;ENCODING=b:0412\n \nab\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nPHOTO;ENCODING=b:0412\n \nabcd\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION;:\nG; :\n x\nEND:VCARD\n",
+      // Only LABEL of ADR has escapes with a backslash.
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTZ;LABEL=\"\"\\,:\nADR;LABEL=\"\"\\,:;;a\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\n;ENCODING=BASE64:\nLANG;CHARSET=ISO88591\n :3\nEND:VCARD\n",
+      // The last line of an indented card, which ends without a line end.
+      "BEGIN:VCARD\n E;\n;a:\(String(repeating: "é", count: 40))\n END:VCARD",
+      // With a fold after the equals sign, the quote would seem open, and the encoding declared.
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL;\(String(repeating: "A", count: 10));X-A=\"\(String(repeating: "a", count: 35));QUOTED-PRINTABLE;X=\":\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nRELATED;QUOTEDPRINTABLE:=\n \no\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nEND;:VCARDD\nEND:VCARD\n",
       // With a valid name in its first line, the card is indented.
       "BEGIN:VCARD\n S :\nVERSION:3.0\n:\n x\nEND:VCARD\n",
       // The form of the lines tells the version, and not a VERSION with a parameter.

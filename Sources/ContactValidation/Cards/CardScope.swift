@@ -23,7 +23,7 @@ final class CardScope {
   @exclusivity(unchecked) private(set) var anomalies: ContentLine.Anomalies = []
   @exclusivity(unchecked) private(set) var traits: LineTraits = []
   /// The end of the parameters of the current line in the input, if it has some.
-  @exclusivity(unchecked) private var headEnd = 0
+  @exclusivity(unchecked) private(set) var headEnd = 0
   /// The name of the current line's property; see ``PropertyName``.
   @exclusivity(unchecked) private(set) var nameNumber: UInt64 = 0
   /// Values that checks of lines record for the checks of the complete card.
@@ -265,6 +265,13 @@ final class CardScope {
     // Quotes of a fix would close one that is open.
     if isDivided || isUnusualVersion || hasSoftBreak || anomalies.contains(.openQuote) {
       reach.limit(line.physical, .noSafeFix)
+    } else if line.isNamed("BEGIN") || line.isNamed("END") {
+      // Without the parameters it would begin or end a card.
+      reach.limit(line.physical, .noFix)
+    } else if line.isUnfolded, line.physicalRange(head).count > head.count {
+      // Without its delimiters, the line before the fold would be a line without a colon.
+      let first = LogicalLine.physicalRange(around: line.physical.lowerBound, in: input)
+      reach.limit(first, .noSafeFix)
     } else if isIndented, line.physical.lowerBound == begin.upperBound {
       // With a valid name, the blank before it is the indentation of the card.
       let name = input[line.physical].firstIndex { !ASCII.isBlank($0) } ?? line.physical.upperBound
@@ -309,8 +316,11 @@ final class CardScope {
   func endCard(at end: Int, isClosed: Bool) {
     facts.end = end
     facts.isClosed = isClosed
-    // The form of the lines tells the version of a card without VERSION.
-    if !lines.contains(where: { $0.name == PropertyName.version }) {
+    // The form of the lines tells the version of a card without VERSION, or whose VERSION has more than a value.
+    let isStated = lines.contains {
+      $0.name == PropertyName.version && $0.traits.isDisjoint(with: [.parameters, .malformed])
+    }
+    if !isStated {
       reach.limit(begin.upperBound..<end, .noSafeFix)
     }
   }

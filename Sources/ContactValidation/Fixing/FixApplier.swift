@@ -45,7 +45,8 @@ package struct FixApplier {
     plan.apply(to: &bytes) { place, edit in
       guard let kept else { return }
       let was = edit.range.lowerBound
-      let next = kept.partitionPoint { $0.upperBound <= was }
+      // The end of a card may get the line end that it lacks.
+      let next = kept.partitionPoint { $0.upperBound < was }
       if next == kept.count || kept[next].lowerBound > was {
         touched.append(Refolding.Place(offset: place, isLonger: edit.replacement.count > edit.range.count))
       }

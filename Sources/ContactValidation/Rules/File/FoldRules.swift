@@ -64,7 +64,11 @@ enum FoldRules {
       if first == nil { first = content }
       guard isFoldable else { return false }
       var points = FoldPoints(scope.input[content])
-      while let point = points.next() { folds.add(at: point) }
+      while let point = points.next() {
+        // After an equals sign in the head, it might look like a soft line break.
+        if point < scope.headEnd, scope.input[point - 1] == ASCII.equals { isFoldable = false }
+        folds.add(at: point)
+      }
       return true
     }
     guard let first else { return }
@@ -87,6 +91,10 @@ enum FoldRules {
     var empty: [Edit] = []
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in
       guard physical.lowerBound > line.physical.lowerBound, isEmpty(physical, scope.input) else { return true }
+      // What follows a soft line break is a part of the value.
+      let before = LogicalLine.content(
+        of: LogicalLine.physicalRange(around: physical.lowerBound - 1, in: scope.input), in: scope.input)
+      if before.last.map({ scope.input[$0] == ASCII.equals }) == true { return true }
       if first == nil { first = physical }
       if let last = empty.last, last.range.upperBound == physical.lowerBound {
         empty[empty.count - 1] = Edit(last.range.lowerBound..<physical.upperBound, [])

@@ -37,10 +37,8 @@ enum ParameterFormRules {
     guard !anomalies.isDisjoint(with: wanted) else { return }
     let places = line.parameterPlaces()
     if anomalies.contains(.emptyParameter) {
-      var nothing = places.filter(\.isIgnored).map { line.removing($0.semicolon..<$0.whole.upperBound) }
-      // Without a delimiter before its fold, the name would be a line without a colon.
-      nothing.removeAll { scope.input[$0.range.upperBound...].first.map(LogicalLine.isLineEnd) == true }
-      if !nothing.isEmpty { scope.offer(Fix("remove it", isSafe: true, edits: nothing), for: empty, in: line) }
+      let nothing = places.filter(\.isIgnored).map { line.removing($0.semicolon..<$0.whole.upperBound) }
+      scope.offer(Fix("remove it", isSafe: true, edits: nothing), for: empty, in: line)
     }
     guard scope.version != .v21 else { return }
     if anomalies.contains(.blanks) {

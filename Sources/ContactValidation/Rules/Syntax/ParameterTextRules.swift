@@ -94,21 +94,21 @@ enum ParameterTextRules {
   }
 
   private static func look(_ parameter: ContentParameter, _ marks: Marks, _ line: ContentLine, _ scope: CardScope) {
+    // Of all LABELs only the first one of an address is read with its escapes.
+    let isReadSo =
+      !marks.contains(.backslash) || !line.isNamed(parameter, "LABEL")
+      || line.isNamed("ADR") && line.parameter("LABEL")?.value == parameter.value
     if marks.contains(.quote), scope.version == .v40, let quote = quoteInside(parameter, line) {
       scope.report(
         quoteInside, in: line, at: quote..<quote + 1, parameter: shownName(parameter, line),
-        fix: rewritten("replace the quote by ^'", parameter, line, isSafe: true),
+        fix: rewritten("replace the quote by ^'", parameter, line, isSafe: isReadSo),
         "a double quote inside the value \(line.quoted(parameter.value)); quotes enclose a value, or are written ^'")
       return
     }
     if marks.contains(.backslash), scope.version == .v40, let escape = escape(parameter, line) {
       scope.report(
         backslash, in: line, at: escape..<escape + 2, parameter: shownName(parameter, line),
-        // Of all LABELs only the first one of an address is read with its escapes.
-        fix: rewritten(
-          "write it without the backslash", parameter, line,
-          isSafe: !line.isNamed(parameter, "LABEL")
-            || line.isNamed("ADR") && line.parameter("LABEL")?.value == parameter.value),
+        fix: rewritten("write it without the backslash", parameter, line, isSafe: isReadSo),
         "\(line.quoted(escape..<escape + 2)) in a parameter, which has no such escapes; ^n is a line break")
     }
     if marks.contains(.caret), scope.version == .v40, let caret = unknownCaret(parameter, line) {

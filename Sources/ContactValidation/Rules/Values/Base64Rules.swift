@@ -80,13 +80,16 @@ enum Base64Rules {
     guard line.bytes[line.value].contains(where: { $0 != ASCII.equals && !ASCII.isBlank($0) }) else { return }
     // The folds of 2.1 leave their blanks in the value.
     let mayHoldBlanks = scope.version == .v21
+    // Among lines without the blanks of folds, a line of which nothing is left would end the value.
+    let mayRemoveBlanks = !mayHoldBlanks && hasFolds(line, scope)
     switch base64.quality {
     case .bad: return
-    case .lenient: scope.offer(fix(base64, keepingBlanks: mayHoldBlanks), for: lenient, in: line)
+    case .lenient: scope.offer(fix(base64, keepingBlanks: !mayRemoveBlanks), for: lenient, in: line)
     case .good:
       guard !mayHoldBlanks, let blank = base64.firstBlank else { return }
       scope.report(
-        lenient, at: blank..<blank + 1, property: scope.property(of: line), fix: fix(base64, keepingBlanks: false),
+        lenient, at: blank..<blank + 1, property: scope.property(of: line),
+        fix: mayRemoveBlanks ? fix(base64, keepingBlanks: false) : nil,
         "blanks inside the base64 of \(line.shownName) (many programs refuse them; a fold has one blank)")
     }
   }
