@@ -92,6 +92,13 @@ struct FixedOnceTests {
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL;\(String(repeating: "A", count: 10));X-A=\"\(String(repeating: "a", count: 35));QUOTED-PRINTABLE;X=\":\nEND:VCARD\n",
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nRELATED;QUOTEDPRINTABLE:=\n \no\nEND:VCARD\n",
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nEND;:VCARDD\nEND:VCARD\n",
+      // Lines of blanks that end a value are not folded into it.
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nN:\n \n \n\tX-A=b;\(String(repeating: "long;", count: 14))\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:2.1\nN:A\nADR:;;;;;;\n ;\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\n\n\tLOGO;QUOTEDPRINTABLE:p:\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL:tel:5 \nEND:VCARD\n",
+      // Parameters of a property that is in no standard, in a line that is folded before them.
+      "BEGIN:VCARD\nVERSION:4.0\nFN:A\nX;X-A=1;\n TYPE=pref;TYPE=a,a:b\nEND:VCARD\n",
       // With a valid name in its first line, the card is indented.
       "BEGIN:VCARD\n S :\nVERSION:3.0\n:\n x\nEND:VCARD\n",
       // The form of the lines tells the version, and not a VERSION with a parameter.

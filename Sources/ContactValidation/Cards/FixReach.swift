@@ -35,6 +35,8 @@ struct FixReach {
   /// Sets the limit for lines. It replaces that of single lines in them, unless theirs is stricter.
   mutating func limit(_ lines: Range<Int>, _ limit: Limit) {
     if case .noSafeFixOfParameters = limit, let last = limited.last, last.place.lowerBound >= lines.lowerBound {
+      let rest = last.place.upperBound..<lines.upperBound
+      if !rest.isEmpty { limited.append(Lines(place: rest, limit: limit)) }
       return
     }
     while let last = limited.last, last.place.lowerBound >= lines.lowerBound { limited.removeLast() }

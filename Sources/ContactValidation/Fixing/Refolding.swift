@@ -45,14 +45,17 @@ enum Refolding {
     var lineEnd: ArraySlice<UInt8> = []
     var lastEnd: ArraySlice<UInt8> = []
     var isTooLong = false
+    var hasEmptyLine = false
     LogicalLine.physicalLines(of: line, in: bytes) { physical in
       let content = LogicalLine.content(of: physical, in: bytes)
+      if content.allSatisfy({ ASCII.isBlank(bytes[$0]) }) { hasEmptyLine = true }
       lastEnd = bytes[content.upperBound..<physical.upperBound]
       if lineEnd.isEmpty { lineEnd = lastEnd }
       if content.count > FoldPoints.maximumLength { isTooLong = true }
       return true
     }
-    guard isTooLong else { return nil }
+    // Lines of blanks may end a value; joined, they would not.
+    guard isTooLong, !hasEmptyLine else { return nil }
     let text = LogicalLine.unfolded(line, in: bytes)
     // BEGIN, and base64 without the blanks of folds, are no part of a property that seems to continue them.
     let first = LogicalLine.content(of: LogicalLine.physicalRange(around: line.lowerBound, in: bytes), in: bytes)

@@ -67,7 +67,7 @@ enum ComponentRules {
     if isAllowed || scope.version != .v40 && scope.traits.contains(.emptyValue) { return }
     let wanted = scope.version == .v40 ? "5, or 7 with those of RFC 9554" : "5"
     scope.report(
-      nameCount, in: line, at: line.value, fix: count.fix(5, line),
+      nameCount, in: line, at: line.value, fix: count.fix(5, line, scope),
       "N \(line.quoted(line.value)) has \(count.count == 1 ? "1 component" : "\(count.count) components") (expected \(wanted), including empty ones)"
     )
   }
@@ -121,7 +121,7 @@ enum ComponentRules {
       // Fewer of them are an error in 4.0; 3.0 contradicts itself about them.
       let isMild = scope.version == .v30 && count.count < 7
       scope.report(
-        addressCount, in: line, at: line.value, severity: isMild ? .warning : nil, fix: count.fix(7, line),
+        addressCount, in: line, at: line.value, severity: isMild ? .warning : nil, fix: count.fix(7, line, scope),
         "ADR \(line.quoted(line.value)) has \(count.count == 1 ? "1 component" : "\(count.count) components") (expected \(wanted), including empty ones)"
       )
     }
@@ -183,8 +183,9 @@ private struct Components {
   }
 
   /// The fix that adds empty components, or removes empty ones at the end.
-  func fix(_ wanted: Int, _ line: ContentLine) -> Fix? {
-    if line.saysBase64 { return nil }
+  func fix(_ wanted: Int, _ line: ContentLine, _ scope: CardScope) -> Fix? {
+    // In 2.1 a continuation line of which only the blank is left would not be read as a blank.
+    if line.saysBase64 || scope.version == .v21 && line.isUnfolded { return nil }
     if count < wanted {
       // A backslash at the end would escape the semicolon, an equals sign may be half of an encoded byte.
       let last = line.value.last.map { line.bytes[$0] }

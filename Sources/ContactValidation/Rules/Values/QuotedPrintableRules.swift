@@ -39,7 +39,7 @@ enum QuotedPrintableRules {
           removals + [line.removing(line.whole(encoding)), Edit(start..<max(start, end), Array(plain.text.utf8))]
         let fix = Fix(
           // The reader looks for a URI in media that are not encoded.
-          "write the text itself", isSafe: plain.isExact && !ContentLine.namesMedia(line.bytes, line.line),
+          "write the text itself", isSafe: plain.isExact && !ContentLine.namesMedia(line.bytes, line.name),
           edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
         scope.offer(fix, for: outside21, in: line)
         if !removals.isEmpty { scope.offer(fix, for: CharsetRules.charsetParameter, in: line) }

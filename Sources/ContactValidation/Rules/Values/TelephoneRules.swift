@@ -47,7 +47,9 @@ enum TelephoneRules {
           if !hasURIType {
             let number = line.value.prefix { line.bytes[$0] != ASCII.semicolon && line.bytes[$0] != ASCII.backslash }
             let hasDigits = number.contains { ASCII.isDigit(line.bytes[$0]) }
-            reportURI(line, scope, isSafe: hasScheme && hasDigits)
+            // A URI is read without the blanks around it.
+            let hasBlanks = line.value.contains { ASCII.isBlank(line.bytes[$0]) }
+            reportURI(line, scope, isSafe: hasScheme && hasDigits && !hasBlanks)
           }
           if hasScheme { checkURI(line, scope) }
         } else {
