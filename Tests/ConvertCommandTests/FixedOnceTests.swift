@@ -99,6 +99,7 @@ struct FixedOnceTests {
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL:tel:5 \nEND:VCARD\n",
       // Parameters of a property that is in no standard, in a line that is folded before them.
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nX;X-A=1;\n TYPE=pref;TYPE=a,a:b\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN;CHARSET=UTF8;CHARSET=ISO88591;QUOTEDPRINTABLE:\u{FEFF}\nEND:VCARD\n",
       // With a valid name in its first line, the card is indented.
       "BEGIN:VCARD\n S :\nVERSION:3.0\n:\n x\nEND:VCARD\n",
       // The form of the lines tells the version, and not a VERSION with a parameter.

@@ -60,7 +60,7 @@ extension Check {
     if before.contains("not UTF-8: it was read as"), after.contains("not UTF-8; U+FFFD replaces it") { return nil }
     // Without the empty card or the title that it had, a file has no format or another one.
     if after.contains("[IO003") || before.contains("[CS202") && after.contains("[VC")
-      || before.contains("[VC117") && after.contains("[CS")
+      || before.contains("[VC117") && after.contains("[CS") || before.contains("[VC002") && after.contains("[CS")
     {
       return nil
     }

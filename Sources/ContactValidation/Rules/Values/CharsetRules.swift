@@ -25,7 +25,7 @@ enum CharsetRules {
         // Base64 of a text is decoded with it, and one of several with the first.
         let names = line.parameters.filter { line.isNamed($0, "CHARSET") }.map { line.text($0.value).asciiLowercased }
         var isExact =
-          Set(names).count == 1 && (!line.saysBase64 || ContentLine.namesMedia(line.bytes, line.line))
+          Set(names).count == 1 && (!line.saysBase64 || ContentLine.namesMedia(line.bytes, line.name))
         if let charset = line.charset, !scope.isTranscoded, !scope.traits.contains(.encoded),
           scope.traits.contains(.nonASCII) || scope.traits.contains(.control)
         {

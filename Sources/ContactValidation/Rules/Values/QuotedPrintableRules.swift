@@ -38,8 +38,9 @@ enum QuotedPrintableRules {
         let edits =
           removals + [line.removing(line.whole(encoding)), Edit(start..<max(start, end), Array(plain.text.utf8))]
         let fix = Fix(
-          // The reader looks for a URI in media that are not encoded.
-          "write the text itself", isSafe: plain.isExact && !ContentLine.namesMedia(line.bytes, line.name),
+          // The reader looks for a URI in media that are not encoded, and chooses among several CHARSETs.
+          "write the text itself",
+          isSafe: plain.isExact && removals.count < 2 && !ContentLine.namesMedia(line.bytes, line.name),
           edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
         scope.offer(fix, for: outside21, in: line)
         if !removals.isEmpty { scope.offer(fix, for: CharsetRules.charsetParameter, in: line) }
