@@ -20,6 +20,9 @@ struct FixedOnceTests {
         "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nNOTE\(String(repeating: ";LANGUAGE=de", count: 40)):a\nEND:VCARD\n",
         "--unsafe-fixes"
       ),
+      (
+        "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nX-A\(String(repeating: ";ENCODING=Q", count: 40)):a\nEND:VCARD\n", "--fix"
+      ),
       ("\u{FEFF}\u{FEFF}\u{FEFF}First Name,Phone\nAda,123\n", "--fix"),
       ("\u{FEFF}\u{FEFF}BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n", "--fix"),
       (",\n\u{FEFF}FirstName,LastName,Title,BusinessPhone\n", "--unsafe-fixes"),
@@ -100,6 +103,8 @@ struct FixedOnceTests {
       // Parameters of a property that is in no standard, in a line that is folded before them.
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nX;X-A=1;\n TYPE=pref;TYPE=a,a:b\nEND:VCARD\n",
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN;CHARSET=UTF8;CHARSET=ISO88591;QUOTEDPRINTABLE:\u{FEFF}\nEND:VCARD\n",
+      // All of several encodings.
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nX-A;ENCODING=Q;ENCODING=:1\nX-B;Q;ENCODING=8BIT;ENCODING=Q;Q:1\nEND:VCARD\n",
       // With a valid name in its first line, the card is indented.
       "BEGIN:VCARD\n S :\nVERSION:3.0\n:\n x\nEND:VCARD\n",
       // The form of the lines tells the version, and not a VERSION with a parameter.

@@ -23,7 +23,7 @@ enum QuotedPrintableRules {
     rules: [outside21, bad, Rule(VCardCodes.brokenSoftBreak, .only21, .specification), longLine],
     lines: [
       LineCheck(in: .since30, with: [.encoded]) { line, scope in
-        guard let encoding = line.quotedPrintableParameter, !line.saysBase64 else { return }
+        guard line.quotedPrintableParameter != nil, !line.saysBase64 else { return }
         let removals = line.removals(ofAll: "CHARSET")
         guard let plain = PlainValue(line, scope.version, charset: line.charset, isQuotedPrintable: true),
           !plain.text.isEmpty, removals.isEmpty || line.namesCharset,
@@ -35,8 +35,13 @@ enum QuotedPrintableRules {
         // With the equals sign of a last soft line break, which is no part of the value.
         let start = line.physicalOffset(line.value.lowerBound - 1) + 1
         let end = LogicalLine.content(of: line.physical, in: scope.input).upperBound
+        // A second ENCODING would be a parameter of the text.
+        let encodings = line.parameters.filter {
+          line.isNamed($0, "ENCODING") || QuotedPrintable.isNamed(by: $0, in: line.bytes)
+        }
         let edits =
-          removals + [line.removing(line.whole(encoding)), Edit(start..<max(start, end), Array(plain.text.utf8))]
+          removals + encodings.map { line.removing(line.whole($0)) }
+          + [Edit(start..<max(start, end), Array(plain.text.utf8))]
         let fix = Fix(
           // The reader looks for a URI in media that are not encoded, and chooses among several CHARSETs.
           "write the text itself",
