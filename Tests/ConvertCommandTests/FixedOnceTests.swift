@@ -105,6 +105,7 @@ struct FixedOnceTests {
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN;CHARSET=UTF8;CHARSET=ISO88591;QUOTEDPRINTABLE:\u{FEFF}\nEND:VCARD\n",
       // All of several encodings.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nX-A;ENCODING=Q;ENCODING=:1\nX-B;Q;ENCODING=8BIT;ENCODING=Q;Q:1\nEND:VCARD\n",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN;=QUOTED-PRINTABLE:=\n\nEND:VCARD\n",
       // With a valid name in its first line, the card is indented.
       "BEGIN:VCARD\n S :\nVERSION:3.0\n:\n x\nEND:VCARD\n",
       // The form of the lines tells the version, and not a VERSION with a parameter.

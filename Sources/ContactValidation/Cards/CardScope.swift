@@ -262,8 +262,10 @@ final class CardScope {
     let hasSoftBreak =
       line.isUnfolded && !line.parameters.isEmpty && line.quotedPrintableParameter != nil
       && line.physicalRange(head).count > head.count
+    // An encoding that is not declared as it should be decides about soft line breaks nevertheless.
+    let isOddlyEncoded = line.quotedPrintableParameter == nil && ContentLineScanner.declaresQuotedPrintable(line)
     // Quotes of a fix would close one that is open.
-    if isDivided || isUnusualVersion || hasSoftBreak || anomalies.contains(.openQuote) {
+    if isDivided || isUnusualVersion || hasSoftBreak || isOddlyEncoded || anomalies.contains(.openQuote) {
       reach.limit(line.physical, .noSafeFix)
     } else if line.isNamed("BEGIN") || line.isNamed("END") {
       // Without the parameters it would begin or end a card.

@@ -99,7 +99,8 @@ private struct SoftBreaks {
     if line.upperBound - max(value, line.lowerBound) < 2 { return }
     while line.upperBound - start > FoldPoints.maximumLength {
       let room = start + FoldPoints.maximumLength - 1
-      let lowest = max(start + 1, value)
+      // A letter needs two more bytes, so that a break before the third one would come no further.
+      let lowest = max(start + 3, value)
       var cut = max(lowest, min(room, line.upperBound - 1))
       while cut > lowest, !canBreak(before: cut) { cut -= 1 }
       // A run of blanks fills the line, or the value begins beyond the limit.
