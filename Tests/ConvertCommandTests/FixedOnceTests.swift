@@ -135,10 +135,17 @@ struct FixedOnceTests {
     #expect(!twice.errors.contains("["))
   }
 
-  @Test("A byte order mark after a card that is cut off is no line", arguments: ["--fix", "--unsafe-fixes"])
-  func markAtEnd(_ option: String) {
-    let run = CommandRun(["validate", "--fix", option, "-o", "-", "-"], input: "BEGIN:VCARD\n\u{FEFF}")
+  @Test(
+    "Files that end in an unusual way are fixed",
+    arguments: [
+      "BEGIN:VCARD\n\u{FEFF}",
+      // Text after the END of a card without VERSION inside another card.
+      "BEGIN:VCARD\nVERSION:2.1\n:\nBEGIN:VCARD\rR:\nEND:VCARDN",
+    ], ["--fix", "--unsafe-fixes"])
+  func end(_ input: String, _ option: String) {
+    let run = CommandRun(["validate", "--fix", option, "-o", "-", "-"], input: input)
     #expect(run.status.rawValue <= 1)
+    #expect(!run.output.isEmpty)
   }
 
   @Test("Values of one line keep the group of their label", arguments: ["vcard3.0", "vcard4.0"])

@@ -35,8 +35,10 @@ struct FixReach {
   /// Sets the limit for lines. It replaces that of single lines in them, unless theirs is stricter.
   mutating func limit(_ lines: Range<Int>, _ limit: Limit) {
     if case .noSafeFixOfParameters = limit, let last = limited.last, last.place.lowerBound >= lines.lowerBound {
-      let rest = last.place.upperBound..<lines.upperBound
-      if !rest.isEmpty { limited.append(Lines(place: rest, limit: limit)) }
+      // The limit of a card inside this one may reach further.
+      if last.place.upperBound < lines.upperBound {
+        limited.append(Lines(place: last.place.upperBound..<lines.upperBound, limit: limit))
+      }
       return
     }
     while let last = limited.last, last.place.lowerBound >= lines.lowerBound { limited.removeLast() }
