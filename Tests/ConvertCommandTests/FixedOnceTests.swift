@@ -15,6 +15,7 @@ struct FixedOnceTests {
       // More continuation lines without text than there are rounds of fixes.
       ("BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nNOTE:one\n\(emptyLines) two\nEND:VCARD\n", "--fix"),
       ("BEGIN:VCARD\n\(emptyLines)\t:é\r", "--unsafe-fixes"),
+      ("BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nNOTE:one\n\n\(emptyLines)two\nEND:VCARD\n", "--unsafe-fixes"),
       // A parameter more often than there are rounds of fixes.
       (
         "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nNOTE\(String(repeating: ";LANGUAGE=de", count: 40)):a\nEND:VCARD\n",

@@ -72,7 +72,7 @@ extension CardReading {
       findings.report(
         VCardCodes.unfoldedContinuation,
         "\(Finding.quote(text)) lacks the leading blank of a folded line; it was joined to the \(Finding.word(name)) before it",
-        at: line, property: Finding.word(name), fix: isEncoded ? nil : escapingLineBreak(before: line.lowerBound))
+        at: line, property: Finding.word(name), fix: isEncoded ? nil : escapingLineBreaks(before: line.lowerBound))
       scanner.joinNext(&input.line, separator: isSoftBreak ? [] : lineBreak(isEncoded: isEncoded))
       scanner.unfold(&input.line)
       if scanner.isCut { break }
@@ -109,13 +109,28 @@ extension CardReading {
     return card.version == .v21 ? [ASCII.lineFeed] : [ASCII.backslash, UInt8(ascii: "n")]
   }
 
-  /// The fix that escapes the line break before a line; 2.1 has no escape for it.
-  private func escapingLineBreak(before start: Int) -> Fix? {
+  /// The maximum number of line breaks in a fix.
+  private static var mostLineBreaks: Int { 1000 }
+
+  /// The fix that escapes the line break before a line, and those of the blank lines there; 2.1 has no escape for them.
+  private func escapingLineBreaks(before start: Int) -> Fix? {
     guard card.version != .v21 else { return nil }
-    var end = start
-    while end > 0, bytes[end - 1] == ASCII.lineFeed || bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
+    var edits: [Edit] = []
+    var index = start
+    while index > 0, edits.count < Self.mostLineBreaks {
+      var end = index
+      while end > 0, bytes[end - 1] == ASCII.lineFeed || bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
+      if end < index {
+        edits.append(Edit(end..<index, [ASCII.backslash, UInt8(ascii: "n")]))
+        index = end
+      } else if ASCII.isBlank(bytes[index - 1]) {
+        index -= 1
+      } else {
+        break
+      }
+    }
     return Fix(
-      "write the line break as \\n", isSafe: false, edits: [Edit(end..<start, [ASCII.backslash, UInt8(ascii: "n")])])
+      "write the line break\(edits.count == 1 ? "" : "s") as \\n", isSafe: false, edits: edits.reversed())
   }
 }
 
