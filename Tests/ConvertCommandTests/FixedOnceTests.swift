@@ -158,6 +158,19 @@ struct FixedOnceTests {
     #expect(CommandRun(["-", "--to", version], input: first.output).output == first.output)
   }
 
+  @Test(
+    "Repeated parameters of a service are read at once",
+    arguments: [
+      (";SERVICE-TYPE=;SERVICE-TYPE=;SERVICE-TYPE=", ""), (";SERVICE-TYPE=;SERVICE-TYPE=A", ";SERVICE-TYPE=A"),
+      (";SERVICE-TYPE=A;SERVICE-TYPE=", ";SERVICE-TYPE=A;SERVICE-TYPE="),
+    ], ["IMPP", "SOCIALPROFILE"])
+  func services(_ parameters: (read: String, written: String), _ property: String) {
+    let card = "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\n\(property)\(parameters.read):xmpp:ada\nEND:VCARD\n"
+    let first = CommandRun(["-", "--to", "vcard4.0"], input: card)
+    #expect(first.output.contains("\r\n\(property)\(parameters.written):xmpp:ada\r\n"))
+    #expect(CommandRun(["-", "--to", "vcard4.0"], input: first.output).output == first.output)
+  }
+
   @Test("Two birthdays that are no dates keep their order in LDIF")
   func birthdays() {
     let input = "version: 1\ndn: cn=B\nobjectClass: person\ncn: B\nsn: B\nhobby: x\nBirthday: p\nBirthday: 218\n\n"

@@ -104,12 +104,20 @@ struct PropertySource {
   /// Removes a parameter that only this property has from the attributes, and returns its values joined by commas.
   mutating func removeParameter(_ name: String) -> String? { removeParameterValues(name)?.joined(separator: ",") }
 
-  /// Removes a parameter that only this property has from the attributes, and returns its values.
+  /// Removes a parameter that only this property has from the attributes, and returns its values. If it is repeated, the first
+  /// one with text is removed, and those before it, which say nothing.
   mutating func removeParameterValues(_ name: String) -> [String]? {
     guard !attributes.isCommon, !attributes.parameters.isEmpty else { return nil }
     var parameters = attributes.parameters
-    guard let index = parameters.firstIndex(where: { $0.name.equalsIgnoringASCIICase(name) }) else { return nil }
-    let values = parameters.remove(at: index).values
+    var values: [String]?
+    var hasText = false
+    parameters.removeAll { parameter in
+      guard !hasText, parameter.name.equalsIgnoringASCIICase(name) else { return false }
+      values = parameter.values
+      hasText = parameter.values.contains { !$0.isEmpty }
+      return true
+    }
+    guard let values else { return nil }
     attributes.parameters = parameters
     return values
   }
