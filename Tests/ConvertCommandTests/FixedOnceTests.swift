@@ -27,6 +27,8 @@ struct FixedOnceTests {
       ("\u{FEFF}\u{FEFF}\u{FEFF}First Name,Phone\nAda,123\n", "--fix"),
       ("\u{FEFF}\u{FEFF}BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n", "--fix"),
       (",\n\u{FEFF}FirstName,LastName,Title,BusinessPhone\n", "--unsafe-fixes"),
+      // A quote that never closes would be closed by one that a fix adds.
+      ("EmlAdres,\",\nAa,550101\nr,030504\n1", "--unsafe-fixes"),
       // A card on the line of a MECARD.
       ("MECARD:BEGIN:VCARD\nVERSION:3.0\nTEL:1\n", "--unsafe-fixes"),
     ])

@@ -40,7 +40,8 @@ package struct RecordChecking: BatchChecking {
   /// the severities of the settings and, if a rule has one, a fix.
   package func check(_ bytes: [UInt8]) -> CheckedBatch {
     let observation = RecordObservation(
-      RecordScope(settings, reader, unknownColumns: unknownColumns, bytes), checks, traceStart)
+      RecordScope(settings, reader, unknownColumns: unknownColumns, bytes), checks, traceStart,
+      isAfterUnclosed: head.hasUnclosedQuote)
     var batch = reader.read(bytes, observedBy: observation)
     batch.findings.replaceEach { settings.applied(to: $0, in: nil) }
     batch.findings.sortByPlace()
@@ -90,10 +91,11 @@ private final class RecordObservation: RecordObserver {
   private let checks: RecordChecks
   private let traceStart: UInt64?
   private var breaks = BrokenRecords()
-  /// True after a quote that never closes.
-  private var isAfterUnclosed = false
+  /// True after a quote that never closes, which a quote of a fix would close.
+  private var isAfterUnclosed: Bool
 
-  init(_ scope: RecordScope, _ checks: RecordChecks, _ traceStart: UInt64?) {
+  init(_ scope: RecordScope, _ checks: RecordChecks, _ traceStart: UInt64?, isAfterUnclosed: Bool) {
+    self.isAfterUnclosed = isAfterUnclosed
     self.scope = scope
     self.checks = checks
     self.traceStart = traceStart

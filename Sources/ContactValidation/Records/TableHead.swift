@@ -1,5 +1,6 @@
 internal import CSVContacts
 internal import CSVSyntax
+internal import Findings
 internal import SourceText
 
 /// The part of a CSV before its first record.
@@ -11,6 +12,8 @@ struct TableHead: Sendable {
   /// The line ends down to that of the header.
   let lineEnds: [Range<Int>]
   let bytes: [UInt8]
+  /// True if a quote in it never closes.
+  let hasUnclosedQuote: Bool
 
   /// - Parameter header: The bytes before the first record.
   init(_ reader: CSVReader, _ header: [UInt8]) {
@@ -24,6 +27,7 @@ struct TableHead: Sendable {
       if records.position > records.range.upperBound { ends.append(records.range.upperBound..<records.position) }
       places = records.fields.map(\.range)
     }
+    hasUnclosedQuote = records.findings.contains { $0.code == CSVCodes.unclosedQuote }
     lineEnds = ends
     self.places = places
   }
