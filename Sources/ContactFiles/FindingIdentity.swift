@@ -13,7 +13,7 @@ package struct FindingIdentity: Sendable, Hashable {
   /// index of a value is ignored, because `EMAIL[2]` becomes `EMAIL[1]` when another value is removed.
   package init(_ located: LocatedFinding) {
     let finding = located.finding
-    var hash = StableHash()
+    var hash = FNVHash()
     hash.add(finding.code.id.utf8)
     hash.addSeparator()
     if let uid = finding.contact?.uid, !uid.isEmpty {
@@ -57,7 +57,7 @@ extension FindingIdentity: CustomStringConvertible {
 }
 
 /// The FNV-1a hash with 64 bits, which is the same in every process.
-struct StableHash {
+struct FNVHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -77,7 +77,7 @@ struct ValueHasher {
   private let hasLines: Bool
   /// The last hashed line. Performance: a long line with many findings is read once.
   private var line = 0..<0
-  private var lineHash = StableHash()
+  private var lineHash = FNVHash()
 
   init(_ bytes: [UInt8], _ family: FileFormat.Family) {
     self.bytes = bytes
@@ -87,7 +87,7 @@ struct ValueHasher {
   /// The hash for the range of a finding. Ranges come in order.
   mutating func hash(of range: Range<Int>) -> UInt64 {
     let range = range.clamped(to: 0..<bytes.count)
-    var hash = StableHash()
+    var hash = FNVHash()
     if hasLines {
       if !line.contains(range.lowerBound) { hashLine(at: range.lowerBound) }
       hash = lineHash
@@ -103,7 +103,7 @@ struct ValueHasher {
   private static let maxRangeLength = 4096
 
   /// Adds bytes without folds and line ends.
-  private func add(_ range: Range<Int>, to hash: inout StableHash) {
+  private func add(_ range: Range<Int>, to hash: inout FNVHash) {
     var index = range.lowerBound
     while index < range.upperBound {
       let byte = bytes[index]
@@ -125,7 +125,7 @@ struct ValueHasher {
       end += isLineEnd(bytes[end]) ? lengthOfLineEnd(at: end) : 1
     }
     line = start..<max(end, start + 1)
-    lineHash = StableHash()
+    lineHash = FNVHash()
     var isQuoted = false
     var value = start
     while value < end {

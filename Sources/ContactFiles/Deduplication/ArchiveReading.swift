@@ -218,7 +218,8 @@ private struct BatchStudy: Sendable {
     return ranges.enumerated().map { number, range in
       ContactArchive.Place(
         start: UInt32(clamping: range.lowerBound), count: UInt32(clamping: range.count),
-        line: UInt32(clamping: map.location(of: range.lowerBound).line), index: UInt32(clamping: index(number)))
+        line: UInt32(clamping: map.location(of: range.lowerBound).line), index: UInt32(clamping: index(number)),
+        checksum: ContactArchive.Place.checksum(of: batch.bytes, range))
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import ContactMatching
 internal import ContactModel
 internal import Findings
 internal import SourceText
@@ -43,8 +44,14 @@ struct ContactArchive: Sendable {
     /// Its line in its input, from 1, and its index there, from 0, unreadable ones included.
     var line: UInt32
     var index: UInt32
+    /// The checksum of its bytes, which are compared with it when they are read again.
+    var checksum: UInt32
 
     var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+
+    static func checksum(of bytes: [UInt8], _ range: Range<Int>) -> UInt32 {
+      UInt32(truncatingIfNeeded: StableHash.of(bytes.span.extracting(range)))
+    }
   }
 
   private(set) var inputs: [Input]
@@ -126,16 +133,25 @@ struct ContactArchive: Sendable {
   /// The index of the input of a contact.
   func input(of contact: Int) -> Int { batches[batchNumber(of: contact)].input }
 
-  /// A batch, read again. Thread-safe.
+  /// A batch, read again. Thread-safe. Throws if the bytes of one of its contacts are not those that were read first.
   func batch(_ number: Int) throws(FileFailure) -> Batch {
     let stored = batches[number]
-    return Batch(
-      bytes: try bytes(of: stored, 0..<stored.count), gaps: stored.gaps, measure: stored.measure)
+    let bytes = try bytes(of: stored, 0..<stored.count)
+    for contact in stored.contacts { try check(bytes, places[contact].range, of: contact) }
+    return Batch(bytes: bytes, gaps: stored.gaps, measure: stored.measure)
   }
 
-  /// The decoded bytes of a contact. Thread-safe.
+  /// The decoded bytes of a contact. Thread-safe. Throws if they are not those that were read first.
   func bytes(ofContact number: Int) throws(FileFailure) -> [UInt8] {
-    try bytes(of: batches[batchNumber(of: number)], places[number].range)
+    let bytes = try bytes(of: batches[batchNumber(of: number)], places[number].range)
+    try check(bytes, bytes.indices, of: number)
+    return bytes
+  }
+
+  private func check(_ bytes: [UInt8], _ range: Range<Int>, of contact: Int) throws(FileFailure) {
+    guard range.upperBound <= bytes.count, Place.checksum(of: bytes, range) == places[contact].checksum else {
+      throw SourcePieces.changed(inputs[input(of: contact)].source)
+    }
   }
 
   /// Parses the bytes of a contact.

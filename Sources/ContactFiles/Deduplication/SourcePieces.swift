@@ -37,7 +37,7 @@ final class SourcePieces: Sendable {
     case .standardInputNamed: bytes = []
     case .bytes(let all, _): bytes = Array(all[range.clamped(to: all.indices)])
     case .file(let path):
-      do throws(SystemError) { bytes = try POSIX.bytes(try file(input, path).descriptor, range) } catch {
+      do throws(SystemError) { bytes = try file(input, path).bytes(range) } catch {
         if error == .changedFile { throw SourcePieces.changed(sources[input]) }
         throw FileFailure.reading(path, error)
       }
@@ -50,7 +50,7 @@ final class SourcePieces: Sendable {
     try files.withLock { (files) throws(SystemError) in
       if let found = files.open.first(where: { $0.input == input }) { return found.file }
       let file = OpenFile(try POSIX.openForReading(path))
-      let status = try POSIX.status(file.descriptor)
+      let status = try file.status()
       if let known = files.statuses[input], known != status { throw .changedFile }
       files.statuses[input] = status
       if files.open.count >= SourcePieces.maxOpenFiles { files.open.removeFirst() }
@@ -74,10 +74,21 @@ final class SourcePieces: Sendable {
 }
 
 /// A descriptor that is closed with its last reference.
+///
+/// The number never leaves the object: another thread may evict the file, and the next file that is opened gets the
+/// number of a closed one.
 private final class OpenFile: Sendable {
-  let descriptor: Int32
+  private let descriptor: Int32
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { try? POSIX.close(descriptor) }
+
+  func status() throws(SystemError) -> FileStatus {
+    try withExtendedLifetime(self) { () throws(SystemError) in try POSIX.status(descriptor) }
+  }
+
+  func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
+    try withExtendedLifetime(self) { () throws(SystemError) in try POSIX.bytes(descriptor, range) }
+  }
 }

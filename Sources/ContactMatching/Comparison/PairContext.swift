@@ -6,6 +6,8 @@ internal import SourceText
 /// Performance: it is an object because each rule would get a copy of a value.
 final class PairContext {
   private let features: FrozenValue<IndexView>
+  /// The owner of the memory of the features.
+  private let memory: FrozenMemory
   /// How many people have each value.
   let people: ValueOwners
   private(set) var headA = ContactHead.nothing
@@ -20,12 +22,14 @@ final class PairContext {
 
   init(_ index: MatchIndex) {
     features = index.features
+    memory = index.memory
     people = index.people
   }
 
   /// A context for counting the owners of values.
-  init(_ features: FrozenValue<IndexView>) {
+  init(_ features: FrozenValue<IndexView>, in memory: FrozenMemory) {
     self.features = features
+    self.memory = memory
     people = ValueOwners()
   }
 

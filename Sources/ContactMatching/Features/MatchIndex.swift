@@ -3,7 +3,8 @@ internal import SourceText
 /// The features of all contacts, closed: nothing changes any more, so all threads read it.
 final class MatchIndex: Sendable {
   let features: FrozenValue<IndexView>
-  private let memory = FrozenMemory()
+  /// The owner of all tables. A table that may be read after the index is kept together with it.
+  let memory = FrozenMemory()
   /// The unknown properties that are compared, the best first.
   let labels: [OtherLabel]
   /// The labels of rules with texts, by the fields of the rules.

@@ -12,7 +12,7 @@ extension ValueOwners {
     }
     let counts = uses.indices.map { kind -> [UInt8] in
       RadixSort.sort(&uses[kind], bits: 0..<64)
-      return ValueOwners.count(uses[kind], features, size: sizes[kind], threads: threads)
+      return ValueOwners.count(uses[kind], features, memory, size: sizes[kind], threads: threads)
     }
     self.init(counts, memory)
   }
@@ -22,12 +22,12 @@ extension ValueOwners {
   private static let kinds: [FeatureValue.Kind] = [.email, .phone, .web, .photo]
 
   private static func count(
-    _ uses: [UInt64], _ features: FrozenValue<IndexView>, size: Int, threads: Int
+    _ uses: [UInt64], _ features: FrozenValue<IndexView>, _ memory: FrozenMemory, size: Int, threads: Int
   ) -> [UInt8] {
     var counts = [UInt8](repeating: 1, count: size)
     let shared = SortedRuns(uses, ignoringBits: 32).filter { $0.count > 1 }
     let found = Parallel.map(shared.count, chunk: 512, threads: threads) { range in
-      let pair = PairContext(features)
+      let pair = PairContext(features, in: memory)
       return range.map { run in people(uses[shared[run]].map { Int($0 & 0xFFFF_FFFF) }, pair) }
     }
     for (run, people) in zip(shared, found.joined()) { counts[Int(uses[run.lowerBound] >> 32)] = people }

@@ -1,5 +1,5 @@
 /// A hash that is the same in every run and on every machine, unlike that of `Hasher`.
-enum StableHash {
+package enum StableHash {
   /// The hash of bytes: eight at a time, mixed by multiplication.
   static func of(_ bytes: some Collection<UInt8>) -> UInt64 {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
@@ -7,6 +7,23 @@ enum StableHash {
     var shift: UInt64 = 0
     for byte in bytes {
       word |= UInt64(byte) << shift
+      shift += 8
+      if shift == 64 {
+        hash = mix(hash ^ word)
+        (word, shift) = (0, 0)
+      }
+    }
+    if shift > 0 { hash = mix(hash ^ word) }
+    return mix(hash)
+  }
+
+  /// The hash of bytes, equal to that of a collection of them.
+  package static func of(_ bytes: Span<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
+    var word: UInt64 = 0
+    var shift: UInt64 = 0
+    for index in bytes.indices {
+      word |= UInt64(bytes[index]) << shift
       shift += 8
       if shift == 64 {
         hash = mix(hash ^ word)
