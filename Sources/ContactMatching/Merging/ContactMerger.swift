@@ -11,7 +11,9 @@ internal import PhoneNumbering
 ///   kept as a parameter (`X-ALT-LABEL`).
 /// - A decision about a value (``MatchDecision/keep``) takes precedence over the strategy.
 /// - All photos are kept, each once, the largest first. Notes become one text that contains each once.
-/// - The newest REV, the oldest CREATED and the PRODID of the survivor stay. The others are only in the report.
+/// - What is derived from a value follows it: the formatted name is that of the chosen name, and the PRODID goes, because no
+///   other program wrote the merged contact.
+/// - The newest REV and the oldest CREATED stay. The others are only in the report.
 ///
 /// The merge of identical contacts is that contact. The merge is idempotent: merged again, alone or with its members, a merged
 /// contact stays the same. The order of the members matters only for the strategies that use it.
@@ -68,6 +70,7 @@ public struct ContactMerger: Sendable {
     }
     let finishes = fields.map { $0.gather(&state) }
     for finish in finishes { finish?(&state) }
+    state.removeProduct()
     return MergedContact(
       contact: state.result, survivor: survivor, conflicts: state.conflicts.map { $0.byMember(order) },
       values: state.values)

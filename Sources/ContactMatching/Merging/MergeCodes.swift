@@ -31,7 +31,7 @@ public enum MergeCodes {
     "MG104", "value-superseded", .note,
     rule: "A contact has one revision date, one creation date, one product and one name.",
     why:
-      "The merged contact keeps the newest REV and the oldest CREATED. An e-mail address that a program wrote in the place "
+      "The merged contact keeps the newest REV and the oldest CREATED, and no PRODID, because no other program wrote it. An e-mail address that a program wrote in the place "
       + "of a name is dropped where another contact has a name. The report of the run contains the other value.",
     bad: "REV:2019-03-01T12:00:00Z in one, REV:2024-05-02T08:00:00Z in the other",
     good: "REV:2024-05-02T08:00:00Z in the merged contact")
@@ -79,7 +79,7 @@ extension MergedContact {
     return switch field {
     case "revision": "older revision date \(text) dropped; the newest, \(kept), stays"
     case "creation": "later creation date \(text) dropped; the oldest, \(kept), stays"
-    case "productID": "product \(text) dropped; \(kept) stays"
+    case "productID": "product \(text) dropped, because it did not write the merged contact"
     default: "\(text) in the place of a name dropped; the name is \(kept)"
     }
   }

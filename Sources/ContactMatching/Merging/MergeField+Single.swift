@@ -45,17 +45,26 @@ extension MergeField {
       }
       if lines.isEmpty { swap(&lines, &blanks) }
       if lines.isEmpty { return nil }
-      let ordered = ordered(
+      // The formatted name of another name than the chosen one does not stay; the chosen one is its own formatted name.
+      let derived = property == "FN" ? state.derivedFormattedName(besides: lines.map(\.rank)) as? MergeLine<Value> : nil
+      if let derived { lines.append(derived) }
+      var ordered = ordered(
         lines, rule, choice, state, kept: isChoosable ? state.kept[property] ?? [] : [],
-        nameRank: displaced == .name ? state.nameRank : nil)
+        named: property == "FN" ? state.chosenName?.ranks : nil)
       let winner = ordered[0].rank
-      if property == "N" { state.nameRank = winner }
+      let isDerived = derived.map { $0.rank == winner } ?? false
+      if let derived, !isDerived { ordered.removeAll { $0.rank == derived.rank } }
       var clusters = ValueClusters(rule)
       for line in lines where line.rank == winner { clusters.add(line, &state.links) }
       var others: [MergeLine<Value>] = []
       // A value that a decision chose is not completed by others.
       let isDecided = isChoosable && state.kept[property]?.contains(winner) ?? false
-      for line in ordered where line.rank != winner && !clusters.join(line, &state.links, isFinal: isDecided) {
+      var isWritten = !isDerived
+      for line in ordered where line.rank != winner {
+        if clusters.join(line, &state.links, isFinal: isDecided) {
+          isWritten = true
+          continue
+        }
         switch displaced {
         case .conflict, .mergedFrom: others.append(line)
         case .reported: clusters.supersede(line)
@@ -69,9 +78,14 @@ extension MergeField {
           }
         }
       }
+      if property == "N", let chosen = clusters.clusters[0] as? ValueCluster<PersonName> {
+        state.choose(chosen, of: winner)
+      }
       for line in others + blanks {
         displace(line, from: clusters.clusters[0], of: winner, field, rule, displaced, &state)
       }
+      // A derived name that no member has is not written: it is derived again where a format requires one.
+      if !isWritten { return finish(field, clusters.clusters, rule) { _, _ in } }
       return finish(field, clusters.clusters, rule, set)
     }
   }
@@ -101,9 +115,11 @@ extension MergeField {
   }
 
   /// The values in the order of preference.
+  ///
+  /// - Parameter named: The members with the chosen name, whose formatted names are preferred; nil for other fields.
   private static func ordered<Value>(
     _ lines: [MergeLine<Value>], _ rule: MergeRule<Value>, _ choice: Choice, _ state: MergeState, kept: Set<Int>,
-    nameRank: Int?
+    named: Set<Int>?
   ) -> [MergeLine<Value>] {
     // Where nothing else decides, the value that most members have is more likely the right one.
     var support: [String: Int] = [:]
@@ -120,7 +136,7 @@ extension MergeField {
       }
       return (
         isKept: kept.contains(line.rank), isPlaceholder: rule.isPlaceholder(value),
-        isOther: nameRank.map { $0 != line.rank } ?? false,
+        isOther: named.map { !$0.contains(line.rank) } ?? false,
         preference: preference, support: support.isEmpty ? 0 : support[rule.shown(value)] ?? 0
       )
     }

@@ -21,8 +21,8 @@ struct MergeState {
   /// The keys of the organizations of all members.
   private(set) lazy var organizations: Set<String> = Set(
     members.flatMap { $0.organizations.map { ValueKey.company($0.value.name) } })
-  /// The member with the chosen structured name, whose formatted name is preferred.
-  var nameRank: Int?
+  /// The chosen structured name: the members that have it, of which the first one decided it, and its formatted name.
+  private(set) var chosenName: (ranks: Set<Int>, first: Int, formatted: String)?
   /// Values that are not chosen, as ``AlternateProperty``.
   var displaced: [(property: ExtensionProperty, group: GroupLinks.Link)] = []
   var values: [MergedValue] = []
@@ -34,6 +34,23 @@ struct MergeState {
     self.strategy = strategy
     self.kept = kept
     numbers = MergeNumbers(members)
+  }
+
+  /// Chooses a structured name, which decides about the formatted one.
+  mutating func choose(_ name: ValueCluster<PersonName>, of rank: Int) {
+    let value = name.entry.value
+    let ranks = members.indices.filter { $0 == rank || members[$0].names.contains { $0.value == value } }
+    var named = Contact()
+    named.names = [name.entry]
+    chosenName = (Set(ranks), rank, named.displayName)
+  }
+
+  /// The formatted name of the chosen structured name, if no member with that name has a formatted one.
+  ///
+  /// - Parameter ranks: The members with a formatted name.
+  func derivedFormattedName(besides ranks: [Int]) -> MergeLine<String>? {
+    guard let chosenName, !chosenName.formatted.isEmpty, chosenName.ranks.isDisjoint(with: ranks) else { return nil }
+    return MergeLine(entry: Entry(chosenName.formatted), group: .none, alternative: .none, rank: chosenName.first)
   }
 
   /// Counts the groups and alternatives of a value of a member.
@@ -66,6 +83,24 @@ struct MergeState {
       }
     }
     return lines
+  }
+
+  /// Removes the PRODID, unless the merged contact is the preferred member as it was: the program named there wrote that
+  /// contact and no other one.
+  mutating func removeProduct() {
+    guard !result.productIDs.isEmpty else { return }
+    var (own, merged) = (members[0], result)
+    own.productIDs = []
+    merged.productIDs = []
+    if own == merged {
+      result.productIDs = members[0].productIDs
+      if !result.productIDs.isEmpty { return }
+    }
+    result.productIDs = []
+    for index in values.indices where values[index].field == "productID" {
+      let dropped = MergedSpelling(text: values[index].value, reason: .superseded)
+      values[index] = MergedValue(field: "productID", value: "", replaced: [dropped] + values[index].replaced)
+    }
   }
 
   /// The entry of the merged contact.

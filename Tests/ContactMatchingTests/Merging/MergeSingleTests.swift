@@ -173,9 +173,13 @@ import Testing
     let merged = merge(one, other)
     #expect(merged.contact.revision?.text == "2021-01-01")
     #expect(merged.contact.creations.map(\.value.text) == ["2018"])
-    #expect(merged.contact.productIDs.map(\.value) == ["-//A"])
+    // No other program wrote the merged contact.
+    #expect(merged.contact.productIDs.isEmpty)
     #expect(merged.contact.extensions.isEmpty && merged.conflicts.isEmpty)
     #expect(merged.joined.map(\.field) == ["revision", "creation", "productID"])
+    #expect(merged.joined.last?.replaced.map(\.text) == ["-//A", "-//B"])
+    // It stays with a contact to which the others add nothing.
+    #expect(merge(one, contact { $0.titles = [Entry("Captain")] }).contact.productIDs.map(\.value) == ["-//A"])
   }
 
   @Test func kindsGroupsAndMembers() {

@@ -40,12 +40,24 @@ extension MergeRule where Value == PostalAddress {
     let isSamePlace = (matches[2] || matches[0]) && (matches[3] || matches[5])
     let isSameText = first.formatted != nil && second.formatted != nil
     guard isSamePlace || isSameText else { return nil }
-    united.formatted = formatted
+    united.formatted = formatted.flatMap { isDerived($0, first, second, united) ? nil : $0 }
     united.geo = geo
     united.timeZone = zone
     united.countryCode = code
     united.fineComponents = fine
     return united
+  }
+
+  /// Whether a formatted text belongs to components that the united address completes, and adds nothing to them.
+  private static func isDerived(
+    _ formatted: String, _ first: PostalAddress, _ second: PostalAddress, _ united: PostalAddress
+  ) -> Bool {
+    let owners = [first, second].filter { $0.formatted != nil }
+    if owners.contains(where: { owner in lists.allSatisfy { owner[keyPath: $0] == united[keyPath: $0] } }) {
+      return false
+    }
+    let words = TextWords.of(lists.map { united[keyPath: $0].joined() }.joined(separator: " "))
+    return TextWords.contains(words, all: TextWords.of(formatted))
   }
 
   private static func isSame(_ first: String, _ second: String, component: Int) -> Bool {
