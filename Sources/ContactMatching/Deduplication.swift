@@ -54,17 +54,23 @@ public struct Deduplication: Sendable {
     for contact in contacts { features.append(contact) }
     var book = MatchBook()
     book.append(features)
-    let matches = book.match(options: matching)
+    let merger = ContactMerger(strategy: strategy, region: phoneRegion)
+    func merged(_ numbers: [Int]) -> MergedContact {
+      merger.merge(
+        numbers.map { MergeMember(contacts[$0], position: $0) },
+        keeping: matching.kept.members(of: numbers.map { contacts[$0] }))
+    }
+    let matches = book.match(options: matching) { groups in
+      var features = ContactFeatures(region: phoneRegion)
+      for group in groups { features.append(merged(group).contact) }
+      return features
+    }
     var result = Result()
     result.findings = matches.findings
-    let merger = ContactMerger(strategy: strategy, region: phoneRegion)
     for cluster in matches.clusters {
       let members = cluster.members.map { contacts[$0] }
-      let merged = merger.merge(
-        zip(cluster.members, members).map { MergeMember($1, position: $0) }, keeping: matching.kept.members(of: members)
-      )
       let group = Group(
-        members: cluster.members, merged: merged, probability: cluster.score,
+        members: cluster.members, merged: merged(cluster.members), probability: cluster.score,
         reasons: matches.evidence(of: cluster, contacts: members))
       if cluster.lane == .review { result.review.append(group) } else { result.groups.append(group) }
     }

@@ -40,8 +40,17 @@ public enum MatchCodes {
       + "them would mostly be wrong. They are counted here, and neither merged nor listed.",
     bad: "N:Smith;John;;; on twenty cards", good: "N:Smith;John;;; with BDAY:19800412 and TEL:+44 7700 900123")
 
+  /// Merged contacts were not compared with all others.
+  public static let unfinishedMerge = FindingCode(
+    "MG006", "unfinished-merge", .warning,
+    rule: "Merged contacts are compared with all others until nothing more is merged.",
+    why:
+      "A merged contact may agree with a third one as none of its parts did. In a very large file the comparison is made "
+      + "once, and in a file with long chains of similar contacts it ends after some rounds.",
+    bad: "millions of contacts with duplicates of duplicates", good: "dedup once more, with the output as the input")
+
   /// All codes, in the order of their ids.
   public static let all: [FindingCode] = [
-    sharedValue, placeholder, largeGroup, bookFull, tooLittle,
+    sharedValue, placeholder, largeGroup, bookFull, tooLittle, unfinishedMerge,
   ]
 }

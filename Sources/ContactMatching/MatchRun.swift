@@ -5,6 +5,8 @@ struct MatchRun {
   /// The order of the contacts. A run knows them by their places in it.
   private let order: ContentOrder
   private let inputs: InputNumbers
+  /// The decisions, by the places of the contacts.
+  private let decided: DecidedPairs
   private let placeholders: Int
   private let hasLeftOut: Bool
   /// For each contact the first one that is identical to it.
@@ -20,20 +22,27 @@ struct MatchRun {
   /// The accepted share of false pairs among those that are merged.
   private static let falseShare = 0.005
 
+  /// Prepares a run, which brings the contacts into its own order.
+  ///
+  /// - Parameter decided: The decisions, by the numbers of the contacts.
   init(
-    _ store: FeatureStore, _ order: ContentOrder, inputs: [Int], placeholders: Int, hasLeftOut: Bool,
-    options: MatchOptions
+    _ store: consuming FeatureStore, inputs: [Int] = [], decided: DecidedPairs, placeholders: Int = 0,
+    hasLeftOut: Bool = false, options: MatchOptions
   ) {
+    var store = store
+    let order = ContentOrder(store)
+    store.reorder(order.numbers)
     self.options = options
+    let pairs = decided.renumbered { order.places[Int($0)] }
+    self.decided = pairs
     self.order = order
     self.hasLeftOut = hasLeftOut
     self.inputs = InputNumbers(inputs, order)
     self.placeholders = placeholders
     // Identical contacts of different inputs are compared like others, and so are those with decisions.
-    let decided = Set((options.apart + options.together).flatMap { [$0.one.number, $0.other.number] })
     let firsts =
       options.scope == .all
-      ? IdenticalContacts.firsts(store, decided: decided) : store.contentHashes.indices.map { UInt32($0) }
+      ? IdenticalContacts.firsts(store, decided: pairs.contacts) : store.contentHashes.indices.map { UInt32($0) }
     self.firsts = firsts
     contacts = firsts.indices.filter { Int(firsts[$0]) == $0 }.map { UInt32($0) }
     index = MatchIndex(store, contacts, threads: max(1, options.threads))
@@ -74,16 +83,17 @@ struct MatchRun {
     statistics.namesakes = histogram.namesakes
     pairs = pairs.filter { Double($0.weight) + prior > -2 }
     progress(0.92)
+    let constraints = Constraints(decided, scope: options.scope, inputs: inputs)
     let clustering = Clustering(
       index, model, firsts: firsts, pairs: pairs, automatic: automatic + prior,
-      isWide: options.review == .wide, constraints: Constraints(index, options, inputs: inputs))
+      isWide: options.review == .wide, constraints: constraints)
     let found = clustering.clusters(threads: threads)
     progress(1)
     let clusters = found.clusters.map { order.numbered($0) }.sorted(by: MatchCluster.isBefore)
     return MatchResult(
       clusters: clusters, statistics: statistics,
       findings: MatchResult.findings(index, statistics, tooLarge: found.tooLarge, hasLeftOut: hasLeftOut), index: index,
-      places: order.places, model: model, automaticThreshold: automatic)
+      places: order.places, model: model, constraints: constraints, automaticThreshold: automatic)
   }
 
   /// Fits the model to a sample of the candidates, which depends on nothing but the pairs.
@@ -173,13 +183,13 @@ struct MatchRun {
 enum IdenticalContacts {
   /// For each contact the first one that is identical to it; for an empty contact itself.
   ///
-  /// - Parameter decided: Identities of contacts that are never identical to others.
-  static func firsts(_ store: FeatureStore, decided: Set<UInt64>) -> [UInt32] {
+  /// - Parameter decided: Contacts that are never identical to others.
+  static func firsts(_ store: FeatureStore, decided: Set<UInt32>) -> [UInt32] {
     var seen: [UInt64: UInt32] = [:]
     seen.reserveCapacity(store.count)
     return store.contentHashes.indices.map { place in
       let hash = store.contentHashes[place]
-      if hash == 0 || !decided.isEmpty && decided.contains(store.identityHashes[place]) { return UInt32(place) }
+      if hash == 0 || !decided.isEmpty && decided.contains(UInt32(place)) { return UInt32(place) }
       if let first = seen[hash] { return first }
       seen[hash] = UInt32(place)
       return UInt32(place)

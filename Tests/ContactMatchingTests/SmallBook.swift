@@ -54,7 +54,7 @@ struct Card {
     if !name.isEmpty {
       let parts = name.split(separator: " ").map(String.init)
       var components = PersonName(
-        given: TextList(parts[0]), family: TextList(parts.count > 1 ? parts[parts.count - 1] : ""))
+        given: TextList(parts.first ?? ""), family: TextList(parts.count > 1 ? parts[parts.count - 1] : ""))
       if parts.count > 2 { components.additional = TextList(Array(parts[1..<parts.count - 1])) }
       if !suffix.isEmpty { components.suffixes = TextList(suffix) }
       if kind == nil { contact.names = [Entry(components)] }

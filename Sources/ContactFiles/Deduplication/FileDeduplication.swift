@@ -40,7 +40,7 @@ public struct FileDeduplication: Sendable {
     writingTo path: String, replacing: Bool = false, report: (LocatedFinding) throws -> Void = { _ in }
   ) throws -> DeduplicationSummary {
     let file: any ByteSink = options.isDryRun ? NoSink() : try AtomicFile(path: POSIXPath(path), force: replacing)
-    var search = try search(report: report)
+    var search = try search(writingTo: path, report: report)
     let summary = try search.write(into: file, named: path, report: report)
     if summary.conversion.written > 0 || summary.conversion.isComplete { try file.commit() }
     return summary
@@ -48,10 +48,12 @@ public struct FileDeduplication: Sendable {
 
   /// Reads the inputs and finds the groups.
   ///
-  /// - Parameter sides: The indices of the inputs at which each of several address books begins, which are compared
-  ///   with each other.
+  /// - Parameters:
+  ///   - path: The name of the output; `-` for standard output. It can determine the format.
+  ///   - sides: The indices of the inputs at which each of several address books begins, which are compared with each
+  ///     other.
   package func search(
-    sides: [Int] = [], progress: (DeduplicationProgress) throws -> Void = { _ in },
+    writingTo path: String = "-", sides: [Int] = [], progress: (DeduplicationProgress) throws -> Void = { _ in },
     report: (LocatedFinding) throws -> Void
   ) throws -> DuplicateSearch {
     var reading = ArchiveReading(inputs, options)
@@ -63,10 +65,22 @@ public struct FileDeduplication: Sendable {
     var matching = matching
     matching.threads = options.reading.workers
     var failure: (any Error)?
+    let regions = reading.regions
     let (archive, run, book, _, references) = reading.finish()
-    let result = book.match(options: matching) { share in
-      do { try progress(.matching(share)) } catch { failure = error }
-    }
+    var output = options
+    let contexts = archive.inputs.compactMap(\.context)
+    output.adoptFormat(of: contexts, named: format, path: path)
+    if format == nil { output.adoptTable(of: contexts, isChanged: true) }
+    let merging = MergedFeatures(
+      resolver: GroupResolver(
+        archive: archive, merger: ContactMerger(strategy: strategy, region: options.phoneRegion), kept: matching.kept,
+        result: nil),
+      none: NumberedFeatures(regions, countsRegions: false), output: output)
+    let result = try book.match(
+      options: matching,
+      progress: { share in
+        do { try progress(.matching(share)) } catch { failure = error }
+      }, merging: { try merging.features(of: $0) })
     if let failure { throw failure }
     return DuplicateSearch(
       archive, run, options, format: format, strategy: strategy, keeping: matching.kept, result, references: references)

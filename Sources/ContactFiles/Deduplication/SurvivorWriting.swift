@@ -258,12 +258,24 @@ enum WrittenContact {
     digest(of: table.outputHeader + record, options)
   }
 
+  /// The contacts that are read from merged records of a table.
+  static func contacts(
+    ofRecords merges: [TableMerge], in table: CSVTable, _ options: ConversionOptions
+  ) -> [Contact] {
+    var bytes = table.outputHeader
+    for merge in merges { bytes += table.record(of: merge) + table.lineEnd }
+    return contacts(in: bytes, options)
+  }
+
   private static func digest(of bytes: [UInt8], _ options: ConversionOptions) -> ContactDigest? {
+    contacts(in: bytes, options).first.map { ContactDigest(of: $0) }
+  }
+
+  private static func contacts(in bytes: [UInt8], _ options: ConversionOptions) -> [Contact] {
     var reading = options.reading
     reading.format = options.outputFormat
     reading.encoding = .utf8
     reading.threads = 1
-    let file = try? ContactFile.read(.bytes(bytes, name: ""), options: reading)
-    return file?.contacts.first.map { ContactDigest(of: $0) }
+    return (try? ContactFile.read(.bytes(bytes, name: ""), options: reading))?.contacts ?? []
   }
 }

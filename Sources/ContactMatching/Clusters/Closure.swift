@@ -1,69 +1,117 @@
-/// Repeats the run with the merged contacts until nothing more is merged, because a merged contact may agree with a third one
-/// as neither of its parts did. A later run over the output then finds nothing new.
+internal import Findings
+
+/// Compares the merged contacts again until nothing more is merged, because a merged contact may agree with a third one
+/// as none of its parts did.
+///
+/// Each round is a complete run over the contacts as they would be written, so that a later run over the output finds
+/// nothing to merge.
 struct Closure {
-  /// The maximum number of contacts. In larger files the repetition takes long, and finds one group in a thousand.
-  static let maxContacts = 30_000
-  private static let rounds = 4
+  /// The maximum number of contacts. In a larger file a round needs too much memory and time.
+  static let maxContacts = 400_000
+  /// The maximum number of rounds. Only a crafted file needs more than a few.
+  private static let maxRounds = 30
 
-  /// The features in the order of the contacts.
-  let store: FeatureStore
-  /// The result of the first run.
-  let first: MatchResult
-  let options: MatchOptions
+  /// The contacts of the current round: those that were never merged, and merged ones.
+  private var store: FeatureStore
+  /// For each of them the contacts that it consists of, sorted.
+  private var groups: [[Int]]
+  private let first: MatchResult
+  private let decided: DecidedPairs
+  private let options: MatchOptions
 
-  var result: MatchResult {
-    var groups = Closure.groups(first.clusters.filter { $0.lane != .review }.map(\.members), count: store.count)
-    var last: MatchResult?
-    for _ in 0..<Closure.rounds {
-      var united = store.united(groups)
-      let order = ContentOrder(united)
-      united.reorder(order.numbers)
-      let run = MatchRun(united, order, inputs: [], placeholders: 0, hasLeftOut: false, options: options)
-      let found = run.result { _ in }
-      let merged = found.clusters.filter { $0.lane != .review }
-      if last == nil, merged.isEmpty { return first }
-      last = found
-      if merged.isEmpty { break }
-      let joined = Closure.groups(merged.map(\.members), count: groups.count)
-      groups = joined.map { $0.flatMap { groups[$0] }.sorted() }
-      groups.sort { $0[0] < $1[0] }
+  /// - Parameters:
+  ///   - store: The features of the contacts in their order.
+  ///   - first: The result of the first run.
+  init(_ store: consuming FeatureStore, first: MatchResult, decided: DecidedPairs, options: MatchOptions) {
+    groups = (0..<store.count).map { [$0] }
+    self.store = store
+    self.first = first
+    self.decided = decided
+    self.options = options
+  }
+
+  /// The clusters that are merged, and those for review in the last round.
+  ///
+  /// - Parameter merging: The features of the merged contacts of some groups.
+  consuming func result(
+    progress: (Double) throws -> Void, merging: (_ groups: [[Int]]) throws -> ContactFeatures
+  ) rethrows -> MatchResult {
+    var found = first.clusters
+    for round in 1...Closure.maxRounds {
+      let merged = found.filter { $0.lane != .review }
+      if merged.isEmpty { return round == 1 ? first : composed(reviewed: found) }
+      guard try unite(merged, by: merging) else { break }
+      found = run().clusters
+      try progress(1 - 1 / Double(round + 1))
     }
-    return last.map { composed(groups, reviewed: $0) } ?? first
+    if found.allSatisfy({ $0.lane == .review }) { return composed(reviewed: found) }
+    return composed(
+      reviewed: found,
+      Finding(
+        MatchCodes.unfinishedMerge,
+        "the merged contacts still agree with others after \(Closure.maxRounds) rounds; deduplicate the output again"))
   }
 
-  /// The clusters and each other contact alone, in the order of their first members.
-  private static func groups(_ clusters: [[Int]], count: Int) -> [[Int]] {
-    var groups: [[Int]] = clusters
-    var isClustered = [Bool](repeating: false, count: count)
-    for cluster in clusters { for member in cluster { isClustered[member] = true } }
-    for contact in 0..<count where !isClustered[contact] { groups.append([contact]) }
-    return groups.sorted { $0[0] < $1[0] }
+  /// Replaces the members of clusters by merged contacts; false if their features do not fit.
+  private mutating func unite(
+    _ clusters: [MatchCluster], by merging: (_ groups: [[Int]]) throws -> ContactFeatures
+  ) rethrows -> Bool {
+    var isClustered = [Bool](repeating: false, count: store.count)
+    for cluster in clusters { for member in cluster.members { isClustered[member] = true } }
+    let others = (0..<store.count).filter { !isClustered[$0] }
+    let merged = clusters.map { cluster in cluster.members.flatMap { groups[$0] }.sorted() }
+    let features = try merging(merged)
+    guard features.count == merged.count else { return false }
+    store = store.selecting(others)
+    guard store.append(features.store) else { return false }
+    store.close()
+    groups = others.map { groups[$0] } + merged
+    return true
   }
 
-  private func composed(_ groups: [[Int]], reviewed: MatchResult) -> MatchResult {
+  private func run() -> MatchResult {
+    var places = [UInt32](repeating: 0, count: first.places.count)
+    for (place, group) in groups.enumerated() { for member in group { places[member] = UInt32(place) } }
+    return MatchRun(store, decided: decided.renumbered { places[Int($0)] }, options: options).result { _ in }
+  }
+
+  /// The result with the merged groups, and with clusters of the last round, which merges none of them, for review.
+  private func composed(reviewed: [MatchCluster], _ finding: Finding? = nil) -> MatchResult {
     var known: [[Int]: MatchCluster] = [:]
     for cluster in first.clusters where cluster.lane != .review { known[cluster.members] = cluster }
     var clusters = groups.filter { $0.count > 1 }.map { known[$0] ?? first.compared($0, lane: .automatic) }
-    if reviewed.clusters.allSatisfy({ $0.lane == .review }) {
-      clusters += reviewed.clusters.map { cluster in
-        first.compared(cluster.members.flatMap { groups[$0] }.sorted(), lane: .review)
-      }
+    clusters += reviewed.map { cluster in
+      first.compared(cluster.members.flatMap { groups[$0] }.sorted(), lane: .review)
     }
     clusters.sort(by: MatchCluster.isBefore)
-    return first.with(clusters)
+    return first.with(clusters, adding: finding)
   }
 }
 
 extension MatchResult {
-  fileprivate func with(_ clusters: [MatchCluster]) -> MatchResult {
+  fileprivate func with(_ clusters: [MatchCluster], adding finding: Finding?) -> MatchResult {
     MatchResult(
-      clusters: clusters, statistics: statistics, findings: findings, index: index, places: places, model: model,
-      automaticThreshold: automaticThreshold)
+      clusters: clusters, statistics: statistics, findings: findings + [finding].compactMap { $0 }, index: index,
+      places: places, model: model, constraints: constraints, automaticThreshold: automaticThreshold)
   }
 
   fileprivate func compared(_ members: [Int], lane: MatchCluster.Lane) -> MatchCluster {
     var cluster = MatchCluster.compared(members.map { Int(places[$0]) }, lane: lane, index, model)
     cluster.members = members
     return cluster
+  }
+}
+
+extension FeatureStore {
+  /// A store of some of the contacts.
+  fileprivate func selecting(_ contacts: [Int]) -> FeatureStore {
+    var store = FeatureStore(textsOf: self)
+    for contact in contacts {
+      for value in values(of: contact) { store.append(value) }
+      store.endContact(
+        flags: flags[contact].subtracting(.isPlain), contentHash: contentHashes[contact],
+        identityHash: identityHashes[contact])
+    }
+    return store
   }
 }

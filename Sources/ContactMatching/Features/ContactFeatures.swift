@@ -27,6 +27,12 @@ public struct ContactFeatures: Sendable {
   /// The number of contacts.
   public var count: Int { store.count }
 
+  /// Appends the features of other contacts, as far as there is room for them (``MatchBook/hasLeftOut``).
+  package mutating func append(_ other: ContactFeatures) {
+    placeholders += other.placeholders
+    _ = store.append(other.store)
+  }
+
   /// Appends the features of a contact.
   public mutating func append(_ contact: Contact) {
     let region = region

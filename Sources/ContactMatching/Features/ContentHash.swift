@@ -1,6 +1,8 @@
 internal import ContactModel
 
 /// A hash of the values of a contact. Their order, UID, revision, product, types and labels make no difference.
+///
+/// A missing name is that which a writer of vCard 3.0 derives, so that a contact from a table and its card are equal.
 enum ContentHash {
   /// The hash; 0 for an empty contact.
   static func of(_ contact: Contact) -> UInt64 {
@@ -9,7 +11,12 @@ enum ContentHash {
     // Performance: a loop over elements would copy them with all of their parameters.
     let (formattedNames, names, nicknames) = (contact.formattedNames, contact.names, contact.nicknames)
     for index in formattedNames.indices { sum.add(2, formattedNames[index].value) }
-    for index in names.indices { sum.add(3, names[index].value) }
+    if let derived = contact.derivedPersonName {
+      sum.add(3, derived.name)
+    } else {
+      for index in names.indices { sum.add(3, names[index].value) }
+    }
+    if formattedNames.isEmpty, let derived = contact.derivedName { sum.add(2, derived.text) }
     for index in nicknames.indices { sum.add(4, nicknames[index].value) }
     let (phones, emails, addresses) = (contact.phones, contact.emails, contact.addresses)
     for index in phones.indices {

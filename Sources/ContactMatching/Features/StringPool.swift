@@ -35,7 +35,7 @@ struct StringPool: Sendable {
     return numbers
   }
 
-  /// Releases the memory that is only needed to add texts.
+  /// Releases the memory that is only needed to add texts. It is allocated again where one is added.
   mutating func close() { slots = [] }
 
   private mutating func intern(_ text: some Collection<UInt8>, hash: UInt32) -> UInt32? {
@@ -56,7 +56,9 @@ struct StringPool: Sendable {
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: max(64, slots.count * 2))
+    var count = max(64, slots.count * 2)
+    while count < (ends.count + 1) * 2 { count *= 2 }
+    slots = [UInt32](repeating: 0, count: count)
     let mask = slots.count - 1
     for (index, hash) in hashes.enumerated() {
       var slot = Int(hash) & mask

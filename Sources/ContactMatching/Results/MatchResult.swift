@@ -13,6 +13,8 @@ public struct MatchResult: Sendable {
   /// The place of each contact in the index.
   let places: [UInt32]
   let model: MatchModel
+  /// The decisions, by places.
+  let constraints: Constraints
   let automaticThreshold: Double
 }
 

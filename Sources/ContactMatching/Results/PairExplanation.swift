@@ -137,24 +137,18 @@ extension MatchResult {
     let household = Double(score.householdPenalty(model.prior))
     if household > 0.05 { rows.append(row("household", "possible-household", -household, prior + weight)) }
     let odds = prior + weight
-    var lane: MatchCluster.Lane?
+    // What the two are by themselves. The clusters decide.
+    var own: MatchCluster.Lane?
     var reason = result.reason
-    if index.view.contentHash(a) != 0, index.view.contentHash(a) == index.view.contentHash(b) {
-      (lane, reason) = (.identical, "the contacts are identical, value by value")
+    let isIdentical = index.view.contentHash(a) != 0 && index.view.contentHash(a) == index.view.contentHash(b)
+    if isIdentical {
+      (own, reason) = (.identical, "the contacts are identical, value by value")
     } else if limit == .automatic, weight >= automaticThreshold,
       isCertain || odds >= MatchModel.minUncertainOdds
     {
-      let merged = clusters.first { $0.lane != .review && $0.members.contains(one) }
-      if automaticThreshold.isFinite,
-        clusters.contains(where: { $0.members.contains(one) && $0.members.contains(other) }),
-        merged?.members.contains(other) != true
-      {
-        (lane, reason) = (.review, "one of the two may be the same as a third contact, or is kept apart by one")
-      } else {
-        lane = .automatic
-      }
+      own = .automatic
     } else if limit != .no, odds >= 0 {
-      lane = .review
+      own = .review
       if limit == .automatic {
         reason =
           automaticThreshold.isFinite
@@ -163,9 +157,38 @@ extension MatchResult {
     } else if limit != .no {
       reason = "the two are more likely different people than one"
     }
+    let lane = lane(one, other, isIdentical: isIdentical)
+    if lane != own { reason = groupReason(one, other, lane, own: own) ?? reason }
     return PairExplanation(
       rows: rows, prior: prior, weight: weight, threshold: prior + automaticThreshold,
       probability: lane == .identical ? 1 : odds.probability, lane: lane, reason: reason)
+  }
+
+  /// The lane of the cluster that both contacts are in; nil if there is none.
+  private func lane(_ one: Int, _ other: Int, isIdentical: Bool) -> MatchCluster.Lane? {
+    let both = clusters.filter { $0.members.contains(one) && $0.members.contains(other) }
+    guard both.contains(where: { $0.lane != .review }) else { return both.isEmpty ? nil : .review }
+    return isIdentical ? .identical : .automatic
+  }
+
+  /// Why two contacts have another lane than their comparison alone suggests.
+  private func groupReason(
+    _ one: Int, _ other: Int, _ lane: MatchCluster.Lane?, own: MatchCluster.Lane?
+  ) -> String? {
+    let (a, b) = (places[one], places[other])
+    if constraints.areApart(a, b) { return "a decision keeps the two apart" }
+    if constraints.areOfOneInput(a, b) {
+      return "both are in one input, and only contacts of different inputs are compared"
+    }
+    switch lane {
+    case .identical, .automatic: return "each of the two agrees with another contact of the group"
+    case .review where own == nil: return "each of the two may be the same as another contact of the group"
+    case .review: return "one of the two may be the same as a third contact, or is kept apart by one"
+    case nil:
+      guard own != nil else { return nil }
+      return "after the merges of this run, or beside the other contacts of their group, the two are more likely "
+        + "different people than one, so that they are not listed"
+    }
   }
 
   private func row(_ field: String, _ rule: String, _ weight: Double, _ total: Double) -> PairExplanation.Row {

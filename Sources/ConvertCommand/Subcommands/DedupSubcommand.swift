@@ -45,7 +45,8 @@ struct DedupSubcommand {
     let sink = try sink()
     let planSink = try planSink()
     var reports = try DedupReports(arguments, on: console)
-    var search = try work.search(progress: session.showProgress, report: session.report)
+    var search = try work.search(
+      writingTo: mode.name.description, progress: session.showProgress, report: session.report)
     for finding in search.result?.findings ?? [] { try session.reportAside(LocatedFinding(finding, file: "")) }
     session.clearProgress()
     if let pair = mode.explained {
