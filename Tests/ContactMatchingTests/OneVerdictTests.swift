@@ -6,7 +6,9 @@ import Testing
 @Suite("One verdict on a pair")
 struct OneVerdictTests {
   private static func contact(_ row: RegisterGenerator.Row) -> Contact {
-    var card = Card(name: [row.given, row.family].filter { !$0.isEmpty }.joined(separator: " "), city: row.town, postcode: row.postcode)
+    var card = Card(
+      name: [row.given, row.family].filter { !$0.isEmpty }.joined(separator: " "), city: row.town,
+      postcode: row.postcode)
     let date = row.birthday.split(separator: "-").compactMap { Int($0) }
     if date.count == 3 { card.born = PartialDate(year: date[0], month: date[1], day: date[2]) }
     return card.contact
