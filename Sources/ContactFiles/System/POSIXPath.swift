@@ -73,6 +73,17 @@ extension POSIXPath {
     return POSIXPath(bytes: stem + "-\(number)".utf8 + ending)
   }
 
+  /// The name with the next number: `contacts-3.csv` for the path `books/contacts-2.csv`; nil if it has no number.
+  package var nextNumberedName: POSIXPath? {
+    let (stem, ending) = stemAndEnding
+    guard let hyphen = stem.lastIndex(of: UInt8(ascii: "-")) else { return nil }
+    let digits = stem[(hyphen + 1)...]
+    guard digits.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }),
+      let number = Int(String(decoding: digits, as: UTF8.self)), number < .max
+    else { return nil }
+    return POSIXPath(bytes: stem[...hyphen] + "\(number + 1)".utf8 + ending)
+  }
+
   /// The path of an entry of this folder.
   package func appending(_ name: POSIXPath) -> POSIXPath {
     POSIXPath(bytes: (bytes.last == POSIXPath.slash ? bytes : bytes + [POSIXPath.slash]) + name.bytes)

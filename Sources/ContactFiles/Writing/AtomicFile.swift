@@ -217,7 +217,7 @@ package final class AtomicFile: ByteSink {
   }
 
   /// The target with links followed; the last one may point to a missing file.
-  private static func resolved(_ path: POSIXPath) throws(SystemError) -> POSIXPath {
+  package static func resolved(_ path: POSIXPath) throws(SystemError) -> POSIXPath {
     var path = path
     for _ in 0..<40 {
       let status: FileStatus

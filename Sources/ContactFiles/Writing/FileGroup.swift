@@ -15,6 +15,9 @@ package final class FileGroup {
   package private(set) var names: [POSIXPath] = []
   private let force: Bool
   private let inputs: [FileStatus]
+  /// The name that a single file gets; nil if it keeps its own.
+  private let onlyName: POSIXPath?
+  private let existingOnly: FileStatus?
   private let madeFolder: Bool
   private let staging: POSIXPath
   private let isRegistered: Bool
@@ -33,12 +36,15 @@ package final class FileGroup {
   ///   - makesFolder: True if a missing folder is created.
   ///   - force: True if existing files may be replaced.
   ///   - inputs: Files that are never replaced, because one of several outputs does not have all contacts of an input.
+  ///   - onlyName: The name of the file if it is the only one; nil if it then keeps its name.
   package init(
-    folder: POSIXPath, makesFolder: Bool, force: Bool, sparing inputs: [POSIXPath] = []
+    folder: POSIXPath, makesFolder: Bool, force: Bool, sparing inputs: [POSIXPath] = [], onlyName: POSIXPath? = nil
   ) throws(FileFailure) {
     self.folder = folder
     self.force = force
     self.inputs = inputs.compactMap { try? POSIX.status($0) }
+    self.onlyName = onlyName
+    existingOnly = force ? onlyName.flatMap { try? POSIX.linkStatus(folder.naming($0)) } : nil
     do throws(SystemError) {
       let staging = folder.naming(TemporaryName.make())
       self.staging = staging
@@ -69,19 +75,14 @@ package final class FileGroup {
       let descriptor = try POSIX.create(staged(names.count))
       self.descriptor = descriptor
       names.append(name)
-      if force, let existing = try? POSIX.linkStatus(path(of: name)) {
-        self.existing[names.count - 1] = existing
-        if existing.kind == .regular { try AtomicFile.imitate(existing, descriptor) }
-      }
+      if force { existing[names.count - 1] = try? POSIX.linkStatus(path(of: name)) }
     } catch {
       throw AtomicFile.failure(path(of: name), error)
     }
   }
 
-  /// Renames the file if it is the only one.
-  package func renameOnly(_ name: POSIXPath) {
-    if names.count == 1 { names[0] = name }
-  }
+  /// Whether the only file has the name of the whole output, so that it has all contacts.
+  package var isWhole: Bool { names.count == 1 && onlyName != nil }
 
   /// Writes to the current file.
   package func write(_ bytes: Span<UInt8>) throws(FileFailure) {
@@ -95,11 +96,15 @@ package final class FileGroup {
     buffer.removeAll(keepingCapacity: true)
   }
 
+  /// Completes the current file, whose name is final now.
   private func end() throws(FileFailure) {
     guard let descriptor else { return }
     try flush()
     self.descriptor = nil
     do throws(SystemError) {
+      if let existing = existing[names.count - 1], existing.kind == .regular {
+        try AtomicFile.imitate(existing, descriptor)
+      }
       if names.count <= FileGroup.maxSingleFlushes { try POSIX.flushToDisk(descriptor) }
     } catch {
       try? POSIX.close(descriptor)
@@ -120,6 +125,10 @@ package final class FileGroup {
     // Without a file, no folder is made.
     if names.isEmpty { return discard() }
     do {
+      if isWhole, let onlyName {
+        names = [onlyName]
+        existing[0] = existingOnly
+      }
       try end()
       for name in names { try check(name) }
       try flushAll()
@@ -159,12 +168,33 @@ package final class FileGroup {
         IOCodes.unwritableOutput, path: path(of: name), "cannot be written: a folder or a device has this name")
     case .regular, .link: break
     }
-    if inputs.contains(where: { $0.isSameFile(as: status) }) {
+    if !isWhole, isInput(status) {
       throw FileFailure(
         IOCodes.inputKept, path: path(of: name),
         "is an input and is not replaced: none of several files has all of its contacts; -o names another place")
     }
     if !force { throw AtomicFile.failure(path(of: name), .exists) }
+  }
+
+  private func isInput(_ status: FileStatus) -> Bool { inputs.contains { $0.isSameFile(as: status) } }
+
+  /// The existing files that continue the numbers of the written ones, and one with the name of a whole output that was
+  /// divided: parts that an earlier run has left.
+  package var leftovers: [POSIXPath] {
+    let written = Set(names)
+    func isLeft(_ name: POSIXPath) -> Bool {
+      guard !written.contains(name), let status = try? POSIX.linkStatus(path(of: name)) else { return false }
+      return status.kind == .regular && !isInput(status)
+    }
+    var leftovers = names.isEmpty || isWhole ? [] : [onlyName].compactMap { $0 }.filter(isLeft)
+    for name in names {
+      var next = isWhole ? name.numberedName(1) : name.nextNumberedName
+      while let left = next, isLeft(left) {
+        leftovers.append(left)
+        next = left.nextNumberedName
+      }
+    }
+    return leftovers.map(path)
   }
 
   private func flushAll() throws(FileFailure) {
@@ -187,8 +217,9 @@ package final class FileGroup {
       let target = path(of: names[number])
       do throws(SystemError) {
         if let existing = existing[number] {
-          try AtomicFile.checkUnchanged(target, existing)
           try keep(target, number)
+          // A change before this is seen in the kept file.
+          try AtomicFile.checkUnchanged(kept(number), existing)
         }
         try AtomicFile.place(staged(number), at: target, replacing: existing[number] != nil)
       } catch {
@@ -205,9 +236,13 @@ package final class FileGroup {
   /// Gives an old file a second name in the staging folder, or moves it there if the file system has no second names.
   private func keep(_ target: POSIXPath, _ number: Int) throws(SystemError) {
     do throws(SystemError) {
-      try POSIX.hardLink(target, as: kept(number))
-    } catch  where error.meansNoLinks {
-      try POSIX.moveReplacing(target, to: kept(number))
+      do throws(SystemError) {
+        try POSIX.hardLink(target, as: kept(number))
+      } catch  where error.meansNoLinks {
+        try POSIX.moveReplacing(target, to: kept(number))
+      }
+    } catch  where error == .notFound {
+      throw .changedFile
     }
   }
 

@@ -24,14 +24,15 @@ struct OutputDivision {
     guard let maxContacts = requested ?? limit, isFile else { return nil }
     self.maxContacts = maxContacts
     isImplied = requested == nil
-    names = NumberedFiles(path)
+    // A single file keeps a link and replaces its target.
+    names = NumberedFiles(isImplied ? (try? AtomicFile.resolved(path)) ?? path : path)
   }
 }
 
 extension RunSession {
   /// Runs a conversion into numbered files and commits them.
   ///
-  /// - Returns: The summary and the paths of the files; no paths in a dry run.
+  /// - Returns: The summary and the paths of the files; nil in a dry run.
   func run(
     _ work: Conversion, _ division: OutputDivision, force: Bool, product: Product?
   ) throws -> (summary: ConversionSummary, files: [String]?) {
@@ -40,30 +41,45 @@ extension RunSession {
       work.options.isDryRun
       ? nil
       : try FileGroup(
-        folder: names.folder, makesFolder: false, force: force, sparing: OutputPlaces.files(work.inputs))
+        folder: names.folder, makesFolder: false, force: force, sparing: OutputPlaces.files(work.inputs),
+        onlyName: division.isImplied ? names.path.name : nil)
     // Refuse before reading.
     if !division.isImplied { try files?.check(names.path.numberedName(1)) }
-    let summary = try work.run(
+    var summary = try work.run(
       into: files, .numbered(division.maxContacts, after: names.path), rejected: rejected,
       progress: showProgress, report: report)
     clearProgress()
     guard let files else { return (summary, nil) }
-    if division.isImplied { files.renameOnly(names.path.name) }
-    let paths = files.names.map { files.path(of: $0).description }
-    let isDivided = paths.count > 1
-    let next = names.path(paths.count + 1)
-    let hasLeftover = (isDivided || !division.isImplied) && (try? POSIX.linkStatus(next)) != nil
+    if files.isWhole, try keepsInput(names.path, among: work.inputs, summary) {
+      summary.written = 0
+      return (summary, [])
+    }
     try commitOutput(files.commit)
-    if division.isImplied, isDivided, let product {
+    let paths = files.names.map { files.path(of: $0).description }
+    if division.isImplied, paths.count > 1, let product {
       let limit = Finding.grouped(division.maxContacts)
       let message = "\(product.title) imports at most \(limit) contacts from one file"
       let finding = Finding(IOCodes.dividedOutput, message + ": the output is in \(paths.count) files")
       try reportAside(LocatedFinding(finding, file: paths[0]))
     }
-    if hasLeftover {
-      let finding = Finding(IOCodes.leftoverPart, "remains from an earlier run and was not written by this one")
-      try reportAside(LocatedFinding(finding, file: next.description))
-    }
+    try reportLeftovers(of: files)
     return (summary, paths)
+  }
+
+  /// Reports the parts of an earlier run that this run has not written.
+  func reportLeftovers(of files: FileGroup) throws {
+    for path in files.leftovers {
+      let finding = Finding(IOCodes.leftoverPart, "remains from an earlier run and was not written by this one")
+      try reportAside(LocatedFinding(finding, file: path.description))
+    }
+  }
+
+  /// Reports an output that is an input and is not replaced, because it lacks something of the inputs. False if the
+  /// output may be written.
+  func keepsInput(_ output: POSIXPath, among inputs: [ContactSource], _ summary: ConversionSummary) throws -> Bool {
+    let isWhole = summary.isComplete && isComplete && (summary.rejected == 0 || rejected != nil)
+    guard !isWhole, OutputPlaces.is(output, oneOf: inputs) else { return false }
+    try reportAside(.inputKept(output))
+    return true
   }
 }

@@ -26,7 +26,6 @@ struct ConvertSubcommand {
       arguments, on: console, written: [.output, .report, .rejected], numbered: division?.names)
     let (sources, folderFindings) = try InputArguments.sources(arguments, on: console, except: places)
     try places.check(arguments, on: console, inputs: sources)
-    let replacesInput = !writesToConsole && OutputPlaces.is(outputPath, oneOf: sources)
     var work = Conversion(sources, to: options.outputFormat)
     work.options = options
 
@@ -47,12 +46,9 @@ struct ConvertSubcommand {
       into: output, rejected: session.rejected, progress: session.showProgress, report: session.report)
     session.clearProgress()
 
-    let isComplete = summary.isComplete && session.isComplete
-    let isWhole = isComplete && (summary.rejected == 0 || session.rejected != nil)
-    if replacesInput, !isWhole, !options.isDryRun {
-      try session.reportAside(.inputKept(outputWord))
+    if !writesToConsole, !options.isDryRun, try session.keepsInput(outputPath, among: sources, summary) {
       summary.written = 0
-    } else if summary.written > 0 || isComplete {
+    } else if summary.written > 0 || (summary.isComplete && session.isComplete) {
       try session.commitOutput(output.commit)
     }
     let files = writesToConsole || options.isDryRun ? nil : [outputPath.description]

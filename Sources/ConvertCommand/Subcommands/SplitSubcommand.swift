@@ -34,7 +34,10 @@ struct SplitSubcommand {
     let summary = try work.run(
       into: files, parts, rejected: session.rejected, progress: session.showProgress, report: session.report)
     session.clearProgress()
-    if let files { try session.commitOutput(files.commit) }
+    if let files {
+      try session.commitOutput(files.commit)
+      if arguments.isGiven(.every) { try session.reportLeftovers(of: files) }
+    }
     let names = files?.names.map { (files?.path(of: $0) ?? $0).description }
     return try session.finish(
       summary, output: folder.description, files: names ?? [],
