@@ -26,13 +26,15 @@ struct Converted: Equatable {
     let rejected = MemorySink()
     var findings: [String] = []
     var messages: [String] = []
-    let summary = try conversion.run(into: sink, rejected: rejected) { located in
+    let media = MediaFolder(conversion.options, force: false)
+    let summary = try conversion.run(into: sink, media: media, rejected: rejected) { located in
       messages.append("\(located.finding.code.id) \(located.finding.message)")
       let place = located.start.map { "\($0.line):\($0.column)" } ?? "-"
       let offset = located.byteOffset.map { "@\($0)" } ?? ""
       let contact = located.finding.contact.map { "#\($0.index) \($0.name ?? "")" } ?? ""
       findings.append("\(located.file):\(place)\(offset) \(located.finding.code.id) \(contact)")
     }
+    try media.commit(before: sink.commit)
     return Converted(
       bytes: sink.bytes, findings: findings, messages: messages, summary: summary,
       rejected: String(decoding: rejected.bytes, as: UTF8.self))

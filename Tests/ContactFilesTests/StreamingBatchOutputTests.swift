@@ -98,7 +98,9 @@ struct StreamingBatchOutputTests {
     conversion.options.outputEncoding = encoding
     if isCopied { conversion.options.untouched = .copied }
     let files = try FileGroup(folder: POSIXPath(folder.path), makesFolder: false, force: false)
-    _ = try conversion.run(into: files, .numbered(7, after: "part.x")) { _ in }
+    _ = try conversion.run(
+      into: files, .numbered(7, after: "part.x"), media: MediaFolder(conversion.options, force: false)
+    ) { _ in }
     try files.commit()
     var contacts: [Contact] = []
     for number in 1...15 {
@@ -127,7 +129,7 @@ struct StreamingBatchOutputTests {
   func full(room: Int) throws {
     let conversion = Conversion([.bytes(try written(.vcard40).bytes, name: "in")], to: .vcard30)
     let failure = #expect(throws: FileFailure.self) {
-      _ = try conversion.run(into: FullSink(room: room)) { _ in }
+      _ = try conversion.run(into: FullSink(room: room), media: MediaFolder(conversion.options, force: false)) { _ in }
     }
     #expect(failure?.code == IOCodes.unwritableOutput)
   }

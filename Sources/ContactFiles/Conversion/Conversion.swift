@@ -35,16 +35,22 @@ public struct Conversion: Sendable {
     writingTo path: String, replacing: Bool = false, report: (LocatedFinding) throws -> Void = { _ in }
   ) throws -> ConversionSummary {
     let file: any ByteSink = options.isDryRun ? NoSink() : try AtomicFile(path: POSIXPath(path), force: replacing)
-    let summary = try run(into: file, report: report)
+    let media = MediaFolder(options, force: replacing)
+    let summary = try run(into: file, media: media, report: report)
     // If no input could be read, an existing file is better than an empty one.
-    if summary.written > 0 || summary.isComplete { try file.commit() }
+    if summary.written > 0 || summary.isComplete {
+      try file.prepare()
+      try media.commit(before: file.commit)
+    }
     return summary
   }
 
   /// Converts into memory.
   public func bytes(report: (LocatedFinding) throws -> Void = { _ in }) throws -> [UInt8] {
     let sink = MemorySink()
-    _ = try run(into: sink, report: report)
+    let media = MediaFolder(options, force: false)
+    _ = try run(into: sink, media: media, report: report)
+    try media.commit(before: sink.commit)
     return sink.bytes
   }
 
@@ -52,33 +58,36 @@ public struct Conversion: Sendable {
   ///
   /// - Parameters:
   ///   - sink: The output.
+  ///   - media: Receives extracted photos, and is to be committed with the sink.
   ///   - rejected: Receives the cards and records that could not be read, unchanged.
   ///   - progress: Called after each batch.
   ///   - report: Called with each finding.
   package func run(
-    into sink: any ByteSink, rejected: (any ByteSink)? = nil,
+    into sink: any ByteSink, media: MediaFolder, rejected: (any ByteSink)? = nil,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in },
     report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
-    try run(into: { SingleOutput(sink, $0) }, rejected: rejected, progress: progress, report: report)
+    try run(into: { SingleOutput(sink, $0) }, media: media, rejected: rejected, progress: progress, report: report)
   }
 
   /// Converts into several files and does not commit them.
   ///
   /// - Parameters:
   ///   - files: The files; `nil` for a dry run.
+  ///   - media: Receives extracted photos, and is to be committed with the files.
   ///   - parts: The number of contacts of a file, and the names of the files.
   package func run(
-    into files: FileGroup?, _ parts: OutputParts, rejected: (any ByteSink)? = nil,
+    into files: FileGroup?, _ parts: OutputParts, media: MediaFolder, rejected: (any ByteSink)? = nil,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in },
     report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
     try run(
-      into: { _ in SplitOutput(files, parts, inputs: inputs) }, rejected: rejected, progress: progress, report: report)
+      into: { _ in SplitOutput(files, parts, inputs: inputs) }, media: media, rejected: rejected, progress: progress,
+      report: report)
   }
 
   private func run(
-    into makeOutput: @escaping (Envelope) -> any ContactOutput, rejected: (any ByteSink)?,
+    into makeOutput: @escaping (Envelope) -> any ContactOutput, media: MediaFolder, rejected: (any ByteSink)?,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
     guard options.outputEncoding.isAvailable else {
@@ -98,7 +107,7 @@ public struct Conversion: Sendable {
     let writing = OutputWriting(options, plan.encoder)
     let output = columns.map { HeaderDeferringOutput($0, options, to: makeOutput) } ?? makeOutput(writing.frame)
     var run = ConversionRun(
-      inputs, options, output: output, frameFindings: writing.frame.findings, rejected: rejected)
+      inputs, options, output: output, frameFindings: writing.frame.findings, rejected: rejected, media: media)
     if options.narrowEncoding != nil { try run.reportEncoding(report) }
     if let objection { try run.count(LocatedFinding(objection, file: ""), report) }
     let work = BatchConversion(

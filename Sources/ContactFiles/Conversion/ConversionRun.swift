@@ -10,7 +10,7 @@ struct ConversionRun {
   private let options: ConversionOptions
   private var output: any ContactOutput
   private let rejected: (any ByteSink)?
-  private var media: MediaFolder?
+  private let media: MediaFolder?
   /// The part of the current input that was read.
   private var extent = BatchExtent()
   /// The part of the input before the last batch.
@@ -25,8 +25,9 @@ struct ConversionRun {
 
   init(
     _ inputs: [ContactSource], _ options: ConversionOptions, output: any ContactOutput, frameFindings: [Finding] = [],
-    rejected: (any ByteSink)? = nil
+    rejected: (any ByteSink)? = nil, media: MediaFolder? = nil
   ) {
+    self.media = media
     self.options = options
     self.frameFindings = frameFindings
     summary = ConversionSummary(outputFormat: options.outputFormat)
@@ -34,7 +35,6 @@ struct ConversionRun {
     quota = FindingQuota(minimumSeverity: options.minimumSeverity, maxPerCode: options.maxFindingsPerCode)
     self.output = output
     self.rejected = rejected
-    if case .extract(let folder) = options.photos, !options.isDryRun { media = MediaFolder(folder) }
   }
 
   mutating func process(
@@ -108,7 +108,6 @@ struct ConversionRun {
   mutating func finish() throws(FileFailure) {
     // Complete inputs without contacts still give a file of the format.
     try output.finish(isWanted: summary.isComplete)
-    media?.commit()
   }
 
   // MARK: One batch

@@ -42,7 +42,7 @@ package final class DecisionLog {
     } catch {
       throw FileFailure.writing(path, error)
     }
-    if isNew { try AtomicFile.flush(path.folder, of: path, "was written") }
+    if isNew { try FilePlacing.flush(path.folder, of: path, "was written") }
   }
 
   private func open() throws(SystemError) -> Int32 {

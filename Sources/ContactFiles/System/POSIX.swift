@@ -92,6 +92,16 @@ package enum POSIX {
     try open(path, O_RDONLY)
   }
 
+  /// True if a path is a regular file with these bytes. A link is not followed.
+  static func isFile(_ path: POSIXPath, with bytes: [UInt8]) -> Bool {
+    // A FIFO must not block.
+    guard let descriptor = try? open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else { return false }
+    defer { try? close(descriptor) }
+    guard let status = try? status(descriptor), status.kind == .regular, status.size == bytes.count
+    else { return false }
+    return (try? self.bytes(descriptor, 0..<bytes.count)) == bytes
+  }
+
   /// Opens an existing file that is not a regular one: a device, a FIFO.
   static func openForWriting(_ path: POSIXPath) throws(SystemError) -> Int32 { try open(path, O_WRONLY) }
 

@@ -22,18 +22,28 @@ package enum TemporaryFiles {
     return unsafe table
   }()
 
-  /// The path of the folder of a ``FileGroup``: its length ends with a slash, and room for a number follows.
-  nonisolated(unsafe) private static var folder: UnsafeMutablePointer<CChar>?
-  nonisolated(unsafe) private static var folderLength = 0
-  /// The folder that was made for it, if any.
-  nonisolated(unsafe) private static var newFolder: UnsafeMutablePointer<CChar>?
-  /// The number of files in it; their names are the numbers from 0.
-  nonisolated(unsafe) private static var folderCount = 0
+  /// A folder of a ``FileGroup``.
+  private struct Folder {
+    /// The path: its length ends with a slash, and room for a number follows.
+    var text: UnsafeMutablePointer<CChar>?
+    var length = 0
+    /// The folder that was made for it, if any.
+    var new: UnsafeMutablePointer<CChar>?
+    /// The number of files in it; their names are the numbers from 0.
+    var count = 0
+  }
+
+  nonisolated(unsafe) private static let folders: UnsafeMutablePointer<Folder> = {
+    let table = UnsafeMutablePointer<Folder>.allocate(capacity: capacity)
+    unsafe table.initialize(repeating: Folder(), count: capacity)
+    return unsafe table
+  }()
 
   /// Removes the registered files when SIGINT, SIGTERM or SIGHUP ends the process. For programs; a
   /// library must not replace the signal handlers of its host.
   package static func removeWhenInterrupted() {
     _ = unsafe paths
+    _ = unsafe folders
     mainThread = pthread_self()
     for number in signals {
       // A signal that the parent wants ignored (nohup) stays ignored.
@@ -80,49 +90,50 @@ package enum TemporaryFiles {
     unsafe paths[index] = nil
   }
 
-  /// Registers a folder whose files are named by the numbers from 0; false if it is not registered, as in
-  /// ``register(_:)``, or because another one is.
+  /// Registers a folder whose files are named by the numbers from 0; the result is its number, or nil if it is not
+  /// registered, as in ``register(_:)``.
   ///
   /// - Parameter new: The folder that it is in, if that was made for it.
-  static func registerFolder(_ path: POSIXPath, in new: POSIXPath?) -> Bool {
-    guard isMainThread, unsafe folder == nil else { return false }
-    unsafe newFolder = new.flatMap { unsafe strdup($0.characters) }
+  static func registerFolder(_ path: POSIXPath, in new: POSIXPath?) -> Int? {
+    guard isMainThread, let index = (0..<capacity).first(where: { unsafe folders[$0].text == nil }) else { return nil }
     let text = path.bytes + [UInt8(ascii: "/")]
     let room = UnsafeMutablePointer<CChar>.allocate(capacity: text.count + 24)
     unsafe room.initialize(repeating: 0, count: text.count + 24)
-    for (index, byte) in text.enumerated() { unsafe room[index] = CChar(bitPattern: byte) }
-    folderLength = text.count
-    folderCount = 0
-    unsafe folder = room
-    return true
+    for (offset, byte) in text.enumerated() { unsafe room[offset] = CChar(bitPattern: byte) }
+    unsafe folders[index] = Folder(
+      text: room, length: text.count, new: new.flatMap { unsafe strdup($0.characters) })
+    return index
   }
 
-  static func setFolderCount(_ count: Int) { folderCount = count }
+  static func setFolderCount(_ index: Int?, _ count: Int) {
+    if let index { unsafe folders[index].count = count }
+  }
 
-  static func forgetFolder() {
+  static func forgetFolder(_ index: Int?) {
     // The text stays allocated, as in `forget`.
-    unsafe folder = nil
+    if let index { unsafe folders[index].text = nil }
   }
 
-  /// Removes the registered folder and its files. Called in a signal handler: the names are written digit by digit into
+  /// Removes a registered folder and its files. Called in a signal handler: the names are written digit by digit into
   /// the room after the path.
-  private static func removeFolder() {
-    guard let folder = unsafe folder else { return }
-    for number in 0..<folderCount {
+  private static func removeFolder(_ index: Int) {
+    let (length, count) = unsafe (folders[index].length, folders[index].count)
+    guard let text = unsafe folders[index].text else { return }
+    for number in 0..<count {
       var divisor = 1
       while number / divisor >= 10 { divisor *= 10 }
-      var end = folderLength
+      var end = length
       while divisor > 0 {
-        unsafe folder[end] = CChar(48 + number / divisor % 10)
+        unsafe text[end] = CChar(48 + number / divisor % 10)
         end += 1
         divisor /= 10
       }
-      unsafe folder[end] = 0
-      _ = unsafe unlink(folder)
+      unsafe text[end] = 0
+      _ = unsafe unlink(text)
     }
-    unsafe folder[folderLength] = 0
-    _ = unsafe rmdir(folder)
-    if let newFolder = unsafe newFolder { _ = unsafe rmdir(newFolder) }
+    unsafe text[length] = 0
+    _ = unsafe rmdir(text)
+    if let new = unsafe folders[index].new { _ = unsafe rmdir(new) }
   }
 
   private static let removeAndDie: @convention(c) (Int32) -> Void = { number in
@@ -134,7 +145,7 @@ package enum TemporaryFiles {
     for index in 0..<capacity {
       if let path = unsafe paths[index] { _ = unsafe unlink(path) }
     }
-    removeFolder()
+    for index in 0..<capacity { removeFolder(index) }
     _ = signal(number, SIG_DFL)
     _ = raise(number)
   }

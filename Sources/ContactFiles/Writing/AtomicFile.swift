@@ -14,6 +14,7 @@ package final class AtomicFile: ByteSink {
   private var target: Target
   private var descriptor: Int32
   private var isOpen = true
+  private var isPrepared = false
   /// Bytes that are not written yet.
   private var buffer: [UInt8] = []
   /// The number of bytes that were written, and of those whose flush was started.
@@ -55,13 +56,13 @@ package final class AtomicFile: ByteSink {
       target = .replaced(
         path: real, existing: read ?? existing, temporary: new.path, registration: new.registration)
       do throws(SystemError) {
-        if let existing { try AtomicFile.imitate(existing, descriptor) }
+        if let existing { try FilePlacing.imitate(existing, descriptor) }
       } catch {
         discard()
         throw error
       }
     } catch {
-      throw AtomicFile.failure(path, error)
+      throw .placing(path, error)
     }
   }
 
@@ -90,7 +91,7 @@ package final class AtomicFile: ByteSink {
 
   private func writeThrough(_ bytes: Span<UInt8>) throws(FileFailure) {
     do throws(SystemError) { try POSIX.write(bytes, to: descriptor) } catch {
-      throw AtomicFile.failure(path, error)
+      throw .placing(path, error)
     }
     written += bytes.count
     guard written - flushed >= AtomicFile.flushSize, case .replaced = target else { return }
@@ -98,76 +99,69 @@ package final class AtomicFile: ByteSink {
     flushed = written
   }
 
-  /// Replaces the target. Without this call, the target is not changed.
-  package func commit() throws(FileFailure) {
-    guard isOpen else { return }
-    do {
+  /// Flushes the bytes to disk. Nothing can be written after it.
+  package func prepare() throws(FileFailure) {
+    guard isOpen, !isPrepared else { return }
+    do throws(FileFailure) {
       try flush()
-      try finish()
+      if case .replaced = target {
+        do throws(SystemError) { try POSIX.flushToDisk(descriptor) } catch { throw .placing(path, error) }
+      }
+      isPrepared = true
     } catch {
       discard()
       throw error
     }
   }
 
-  private func finish() throws(FileFailure) {
-    var folder: POSIXPath?
-    do throws(SystemError) {
-      switch target {
-      case .direct(let owned):
-        isOpen = false
-        if owned { try POSIX.close(descriptor) }
-      case .replaced(let real, let existing, let temporary, let registration):
-        try POSIX.flushToDisk(descriptor)
-        isOpen = false
-        do throws(SystemError) {
-          try POSIX.close(descriptor)
-          try AtomicFile.checkUnchanged(real, existing)
-          try AtomicFile.place(temporary, at: real, replacing: existing != nil)
-        } catch {
-          try? POSIX.remove(temporary)
-          TemporaryFiles.forget(registration)
-          throw error
+  /// Replaces the target. Without this call, the target is not changed.
+  package func commit() throws(FileFailure) { try commit(keepingOld: nil) }
+
+  /// Replaces the target before another file is committed, and puts the old one back if that fails.
+  package func commit(before next: () throws(FileFailure) -> Void) throws(FileFailure) {
+    guard isOpen, case .replaced(let real, let existing, _, _) = target else {
+      try commit()
+      return try next()
+    }
+    try prepare()
+    try TemporaryFiles.withoutSignals { () throws(FileFailure) in
+      let old = existing == nil ? nil : real.folder.appending(TemporaryName.make())
+      var unflushed: FileFailure?
+      func place(_ work: () throws(FileFailure) -> Void) throws(FileFailure) {
+        do throws(FileFailure) { try work() } catch {
+          if error.code != IOCodes.notFlushed { throw error }
+          unflushed = error
         }
-        TemporaryFiles.forget(registration)
-        folder = real.folder
       }
-    } catch {
-      throw AtomicFile.failure(path, error)
-    }
-    if let folder { try AtomicFile.flush(folder, of: path, "was written") }
-  }
-
-  /// Flushes the folder of placed files. The files are complete, so a failure is about a later crash only.
-  static func flush(_ folder: POSIXPath, of path: POSIXPath, _ done: String) throws(FileFailure) {
-    do throws(SystemError) { try POSIX.flushFolder(folder) } catch {
-      throw FileFailure(
-        IOCodes.notFlushed, path: path,
-        "\(done), but its folder cannot be flushed to disk: \(error); a crash of the system may undo it")
+      try place { () throws(FileFailure) in try commit(keepingOld: old) }
+      do throws(FileFailure) { try place(next) } catch {
+        throw FilePlacing.putBack(real, old, because: error)
+      }
+      if let old { try? POSIX.remove(old) }
+      if let unflushed { throw unflushed }
     }
   }
 
-  /// Throws if a target is not the file that was there before.
-  static func checkUnchanged(_ target: POSIXPath, _ existing: FileStatus?) throws(SystemError) {
-    guard let existing else { return }
-    let now: FileStatus
-    do throws(SystemError) { now = try POSIX.linkStatus(target) } catch  where error == .notFound { throw .changedFile }
-    guard now.hasSameContent(as: existing) else { throw .changedFile }
-  }
-
-  /// Moves a temporary file to its target. A new file is created by a hard link, which fails if the target exists by
-  /// now; a rename would replace it.
-  static func place(_ temporary: POSIXPath, at target: POSIXPath, replacing: Bool) throws(SystemError) {
-    if !replacing {
-      do throws(SystemError) {
-        try POSIX.hardLink(temporary, as: target)
+  /// - Parameter old: The second name of the old file, which stays.
+  private func commit(keepingOld old: POSIXPath?) throws(FileFailure) {
+    guard isOpen else { return }
+    try prepare()
+    isOpen = false
+    switch target {
+    case .direct(let owned):
+      do throws(SystemError) { if owned { try POSIX.close(descriptor) } } catch { throw .placing(path, error) }
+    case .replaced(let real, let existing, let temporary, let registration):
+      do throws(FileFailure) {
+        do throws(SystemError) { try POSIX.close(descriptor) } catch { throw .placing(path, error) }
+        try FilePlacing.place(temporary, at: real, named: path, replacing: existing, keepingOld: old)
+      } catch {
         try? POSIX.remove(temporary)
-        return
-      } catch  where error.meansNoLinks {
-        if (try? POSIX.linkStatus(target)) != nil { throw .exists }
+        TemporaryFiles.forget(registration)
+        throw error
       }
+      TemporaryFiles.forget(registration)
+      try FilePlacing.flush(real.folder, of: path, "was written")
     }
-    try POSIX.moveReplacing(temporary, to: target)
   }
 
   /// Removes what was written; the target is not changed.
@@ -247,34 +241,6 @@ package final class AtomicFile: ByteSink {
     }
     throw failure
   }
-
-  /// Copies owner and mode. If the owner cannot be kept, rights of the group are removed, so that no other user gains
-  /// access.
-  static func imitate(_ existing: FileStatus, _ descriptor: Int32) throws(SystemError) {
-    let own = try POSIX.status(descriptor)
-    var mode = existing.mode & 0o777
-    if own.owner != existing.owner || own.group != existing.group,
-      !POSIX.setOwner(descriptor, owner: existing.owner, group: existing.group)
-    {
-      if own.group != existing.group, !POSIX.setOwner(descriptor, owner: own.owner, group: existing.group) {
-        mode &= 0o707
-      }
-    }
-    try POSIX.setMode(descriptor, mode)
-  }
-
-  static func failure(_ path: POSIXPath, _ error: SystemError) -> FileFailure {
-    switch error {
-    case .exists:
-      FileFailure(IOCodes.outputExists, path: path, "is there already; --force replaces it")
-    case .changedFile:
-      FileFailure(
-        IOCodes.changedMeanwhile, path: path, "was changed after it was read; it is left as it is now, so run it again")
-    case .isDirectory:
-      FileFailure(IOCodes.unwritableOutput, path: path, "cannot be written: it is a folder; name a file in it")
-    default: .writing(path, error)
-    }
-  }
 }
 
 extension AtomicFile: RevocableSink {
@@ -285,7 +251,7 @@ extension AtomicFile: RevocableSink {
 
   func revoke() throws(FileFailure) -> PrivateFile {
     guard isOpen, case .replaced(let real, let existing, let temporary, let registration) = target else {
-      throw AtomicFile.failure(path, .ioError)
+      throw .placing(path, .ioError)
     }
     try flush()
     do throws(SystemError) {
@@ -299,10 +265,10 @@ extension AtomicFile: RevocableSink {
       let file = PrivateFile(adopting: written, in: real.folder)
       try POSIX.remove(temporary)
       TemporaryFiles.forget(registration)
-      try AtomicFile.imitate(try POSIX.status(written), descriptor)
+      try FilePlacing.imitate(try POSIX.status(written), descriptor)
       return file
     } catch {
-      throw AtomicFile.failure(path, error)
+      throw .placing(path, error)
     }
   }
 }

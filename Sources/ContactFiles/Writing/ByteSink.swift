@@ -2,8 +2,14 @@
 package protocol ByteSink: AnyObject {
   /// Writes all bytes or throws.
   func write(_ bytes: Span<UInt8>) throws(FileFailure)
+  /// Writes the bytes to disk, so that little is left that can fail in ``commit()``.
+  func prepare() throws(FileFailure)
   /// Makes the written bytes final.
   func commit() throws(FileFailure)
+}
+
+extension ByteSink {
+  package func prepare() throws(FileFailure) {}
 }
 
 /// A sink that can return what was written, before it is final.

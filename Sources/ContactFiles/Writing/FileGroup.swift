@@ -20,10 +20,11 @@ package final class FileGroup {
   private let existingOnly: FileStatus?
   private let madeFolder: Bool
   private let staging: POSIXPath
-  private let isRegistered: Bool
+  private let registration: Int?
   /// The existing files, by the numbers of those that replace them.
   private var existing: [Int: FileStatus] = [:]
   private var isDone = false
+  private var isPrepared = false
   private var descriptor: Int32?
   private var buffer: [UInt8] = []
 
@@ -49,7 +50,7 @@ package final class FileGroup {
       let staging = folder.naming(TemporaryName.make())
       self.staging = staging
       // A signal in between would leave the folders.
-      (madeFolder, isRegistered) = try TemporaryFiles.withoutSignals { () throws(SystemError) in
+      (madeFolder, registration) = try TemporaryFiles.withoutSignals { () throws(SystemError) in
         let madeFolder = makesFolder ? try POSIX.makeFolderIfMissing(folder) : false
         do throws(SystemError) { try POSIX.makeFolder(staging) } catch {
           if madeFolder { try? POSIX.removeFolder(folder) }
@@ -71,13 +72,13 @@ package final class FileGroup {
   package func begin(_ name: POSIXPath) throws(FileFailure) {
     try end()
     do throws(SystemError) {
-      if isRegistered { TemporaryFiles.setFolderCount(names.count + 1) }
+      TemporaryFiles.setFolderCount(registration, names.count + 1)
       let descriptor = try POSIX.create(staged(names.count))
       self.descriptor = descriptor
       names.append(name)
       if force { existing[names.count - 1] = try? POSIX.linkStatus(path(of: name)) }
     } catch {
-      throw AtomicFile.failure(path(of: name), error)
+      throw .placing(path(of: name), error)
     }
   }
 
@@ -103,7 +104,7 @@ package final class FileGroup {
     self.descriptor = nil
     do throws(SystemError) {
       if let existing = existing[names.count - 1], existing.kind == .regular {
-        try AtomicFile.imitate(existing, descriptor)
+        try FilePlacing.imitate(existing, descriptor)
       }
       if names.count <= FileGroup.maxSingleFlushes { try POSIX.flushToDisk(descriptor) }
     } catch {
@@ -114,17 +115,15 @@ package final class FileGroup {
   }
 
   private func failure(_ error: SystemError) -> FileFailure {
-    AtomicFile.failure(path(of: names.last ?? ""), error)
+    .placing(path(of: names.last ?? ""), error)
   }
 
   // MARK: The end
 
-  /// Places all files. Without this call, the folder is not changed.
-  package func commit() throws(FileFailure) {
-    guard !isDone else { return }
-    // Without a file, no folder is made.
-    if names.isEmpty { return discard() }
-    do {
+  /// Checks all targets and flushes the files to disk. No file can be begun after it.
+  package func prepare() throws(FileFailure) {
+    guard !isDone, !isPrepared else { return }
+    do throws(FileFailure) {
       if isWhole, let onlyName {
         names = [onlyName]
         existing[0] = existingOnly
@@ -132,18 +131,43 @@ package final class FileGroup {
       try end()
       for name in names { try check(name) }
       try flushAll()
+      isPrepared = true
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  /// Places all files. Without this call, the folder is not changed.
+  ///
+  /// - Parameter next: Commits what refers to the files. They are removed again if it fails.
+  package func commit(before next: () throws(FileFailure) -> Void = {}) throws(FileFailure) {
+    guard !isDone else { return }
+    // Without a file, no folder is made.
+    if names.isEmpty {
+      discard()
+      return try next()
+    }
+    try prepare()
+    var unflushed: FileFailure?
+    do {
       try TemporaryFiles.withoutSignals { () throws(FileFailure) in
         try place()
+        do throws(FileFailure) { try next() } catch {
+          // Everything is in place.
+          if error.code == IOCodes.notFlushed { unflushed = error } else { try putBack(names.indices, error) }
+        }
         isDone = true
         for number in existing.keys { try? POSIX.remove(kept(number)) }
         try? POSIX.removeFolder(staging)
-        if isRegistered { TemporaryFiles.forgetFolder() }
+        TemporaryFiles.forgetFolder(registration)
       }
     } catch {
       discard()
       throw error
     }
-    try AtomicFile.flush(folder, of: folder, "has all files")
+    if let unflushed { throw unflushed }
+    try FilePlacing.flush(folder, of: folder, "has all files")
   }
 
   /// Removes what was written.
@@ -156,7 +180,7 @@ package final class FileGroup {
     for number in 0...names.count { try? POSIX.remove(staged(number)) }
     try? POSIX.removeFolder(staging)
     if madeFolder { try? POSIX.removeFolder(folder) }
-    if isRegistered { TemporaryFiles.forgetFolder() }
+    TemporaryFiles.forgetFolder(registration)
   }
 
   /// Throws if a file with the name must not be written, as far as this is known in advance.
@@ -173,7 +197,7 @@ package final class FileGroup {
         IOCodes.inputKept, path: path(of: name),
         "is an input and is not replaced: none of several files has all of its contacts; -o names another place")
     }
-    if !force { throw AtomicFile.failure(path(of: name), .exists) }
+    if !force { throw .placing(path(of: name), .exists) }
   }
 
   private func isInput(_ status: FileStatus) -> Bool { inputs.contains { $0.isSameFile(as: status) } }
@@ -215,49 +239,23 @@ package final class FileGroup {
   private func place() throws(FileFailure) {
     for number in names.indices {
       let target = path(of: names[number])
-      do throws(SystemError) {
-        if let existing = existing[number] {
-          try keep(target, number)
-          // A change before this is seen in the kept file.
-          try AtomicFile.checkUnchanged(kept(number), existing)
-        }
-        try AtomicFile.place(staged(number), at: target, replacing: existing[number] != nil)
+      do throws(FileFailure) {
+        try FilePlacing.place(
+          staged(number), at: target, named: target, replacing: existing[number], keepingOld: kept(number))
       } catch {
-        let failure = AtomicFile.failure(target, error)
-        for placed in names[..<number].indices.reversed() { try putBack(placed, failure) }
-        // The target is the old file unless that had to be moved.
-        if existing[number] != nil, (try? POSIX.linkStatus(target)) == nil { try putBack(number, failure) }
-        try? POSIX.remove(kept(number))
-        throw failure
+        try putBack(0..<number, error)
       }
     }
   }
 
-  /// Gives an old file a second name in the staging folder, or moves it there if the file system has no second names.
-  private func keep(_ target: POSIXPath, _ number: Int) throws(SystemError) {
-    do throws(SystemError) {
-      do throws(SystemError) {
-        try POSIX.hardLink(target, as: kept(number))
-      } catch  where error.meansNoLinks {
-        try POSIX.moveReplacing(target, to: kept(number))
-      }
-    } catch  where error == .notFound {
-      throw .changedFile
+  /// Removes placed files, or replaces them by the old ones, and throws the failure that is the reason.
+  private func putBack(_ numbers: Range<Int>, _ failure: FileFailure) throws(FileFailure) -> Never {
+    var failure = failure
+    for number in numbers.reversed() {
+      failure = FilePlacing.putBack(
+        path(of: names[number]), existing[number] == nil ? nil : kept(number), because: failure)
     }
-  }
-
-  /// Removes a placed file, or replaces it by the old one.
-  private func putBack(_ number: Int, _ failure: FileFailure) throws(FileFailure) {
-    let target = path(of: names[number])
-    guard existing[number] != nil else {
-      try? POSIX.remove(target)
-      return
-    }
-    do throws(SystemError) { try POSIX.moveReplacing(kept(number), to: target) } catch {
-      throw FileFailure(
-        failure.code, path: failure.path,
-        failure.message + ", and \(target) cannot be put back: \(error); the old file is \(kept(number))")
-    }
+    throw failure
   }
 
   private func staged(_ number: Int) -> POSIXPath { staging.appending(POSIXPath(String(number))) }

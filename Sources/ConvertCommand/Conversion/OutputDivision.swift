@@ -45,16 +45,21 @@ extension RunSession {
         onlyName: division.isImplied ? names.path.name : nil)
     // Refuse before reading.
     if !division.isImplied { try files?.check(names.path.numberedName(1)) }
+    let media = MediaFolder(work.options, force: force)
     var summary = try work.run(
-      into: files, .numbered(division.maxContacts, after: names.path), rejected: rejected,
+      into: files, .numbered(division.maxContacts, after: names.path), media: media, rejected: rejected,
       progress: showProgress, report: report)
     clearProgress()
     guard let files else { return (summary, nil) }
+    if files.names.isEmpty { return (summary, []) }
     if files.isWhole, try keepsInput(names.path, among: work.inputs, summary) {
       summary.written = 0
       return (summary, [])
     }
-    try commitOutput(files.commit)
+    try commitOutput { () throws(FileFailure) in
+      try files.prepare()
+      try media.commit { () throws(FileFailure) in try files.commit() }
+    }
     let paths = files.names.map { files.path(of: $0).description }
     if division.isImplied, paths.count > 1, let product {
       let limit = Finding.grouped(division.maxContacts)

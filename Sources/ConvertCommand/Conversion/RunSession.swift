@@ -17,6 +17,7 @@ final class RunSession {
   private var asides: [LocatedFinding] = []
   /// Receives the cards and records that could not be read.
   private(set) var rejected: (any ByteSink)?
+  private var isOutputPlaced = false
 
   /// - Parameter writesToTerminal: True if the contacts themselves are printed on a terminal.
   init(_ arguments: ParsedArguments, on console: Console, inputs: [ContactSource], writesToTerminal: Bool = false) {
@@ -88,6 +89,7 @@ final class RunSession {
     do throws(FileFailure) { try work() } catch  where error.code == IOCodes.notFlushed {
       try reportAside(LocatedFinding(error))
     }
+    isOutputPlaced = true
   }
 
   /// Ends a conversion: commits the report and the rejected records, prints the summary and returns the status.
@@ -103,7 +105,10 @@ final class RunSession {
       let message = "does not contain what exceeds a limit; raise the limit with its option to read that from the input"
       try reportAside(LocatedFinding(Finding(IOCodes.beyondLimit, message), file: arguments.text(.rejected) ?? ""))
     }
-    if let rejected { try finishing { try rejected.commit() } }
+    // Beside no output, the rejected records are of use if they are all.
+    if let rejected, isOutputPlaced || (summary.read == 0 && summary.rejected > 0) {
+      try finishing { try rejected.commit() }
+    }
     var whole = summary
     whole.add(asides)
     if var report = jsonReport, let reportFile {

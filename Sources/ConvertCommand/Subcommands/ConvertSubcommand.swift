@@ -42,14 +42,18 @@ struct ConvertSubcommand {
       try reportObjections(summary, session, files: files, isDivided: true)
       return try session.finish(summary, output: outputWord.description, files: files)
     }
+    let media = MediaFolder(options, force: arguments.isSet(.force))
     var summary = try work.run(
-      into: output, rejected: session.rejected, progress: session.showProgress, report: session.report)
+      into: output, media: media, rejected: session.rejected, progress: session.showProgress, report: session.report)
     session.clearProgress()
 
     if !writesToConsole, !options.isDryRun, try session.keepsInput(outputPath, among: sources, summary) {
       summary.written = 0
     } else if summary.written > 0 || (summary.isComplete && session.isComplete) {
-      try session.commitOutput(output.commit)
+      try session.commitOutput { () throws(FileFailure) in
+        try output.prepare()
+        try media.commit(before: output.commit)
+      }
     }
     let files = writesToConsole || options.isDryRun ? nil : [outputPath.description]
     try reportObjections(summary, session, files: files, isDivided: false)

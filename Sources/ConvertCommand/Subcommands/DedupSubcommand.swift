@@ -199,7 +199,8 @@ struct DedupSubcommand {
     return OutputPlaces.is(console.path(output), oneOf: sources)
   }
 
-  /// Commits the plan and then the output. The plan is first because it contains the originals that the output lacks.
+  /// Commits the plan and then the output. The plan is first because it contains the originals that the output lacks; it
+  /// is removed again if the output cannot be written.
   ///
   /// - Returns: True if the output was written; false in a dry run and if an input is kept.
   private func commit(_ sink: (any ByteSink)?, after plan: AtomicFile?, _ summary: ConversionSummary) throws -> Bool {
@@ -209,8 +210,11 @@ struct DedupSubcommand {
     }
     let hasContacts = (mode.output == nil ? summary.read : summary.written) > 0
     guard hasContacts || summary.isComplete else { return false }
-    if let plan { try session.commitOutput(plan.commit) }
-    if let sink { try session.commitOutput(sink.commit) }
+    try session.commitOutput { () throws(FileFailure) in
+      let output = sink ?? NoSink()
+      try output.prepare()
+      if let plan { try plan.commit(before: output.commit) } else { try output.commit() }
+    }
     return mode.output != nil
   }
 

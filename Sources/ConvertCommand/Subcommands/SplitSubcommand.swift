@@ -31,11 +31,16 @@ struct SplitSubcommand {
     let session = RunSession(arguments, on: console, inputs: sources)
     try session.openReports()
     for located in folderFindings { try session.reportAside(located) }
+    let media = MediaFolder(work.options, force: arguments.isSet(.force))
     let summary = try work.run(
-      into: files, parts, rejected: session.rejected, progress: session.showProgress, report: session.report)
+      into: files, parts, media: media, rejected: session.rejected, progress: session.showProgress,
+      report: session.report)
     session.clearProgress()
-    if let files {
-      try session.commitOutput(files.commit)
+    if let files, !files.names.isEmpty {
+      try session.commitOutput { () throws(FileFailure) in
+        try files.prepare()
+        try media.commit { () throws(FileFailure) in try files.commit() }
+      }
       if arguments.isGiven(.every) { try session.reportLeftovers(of: files) }
     }
     let names = files?.names.map { (files?.path(of: $0) ?? $0).description }

@@ -32,7 +32,8 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
     card("Contact \($0)", "NOTE:\(String(repeating: "note ", count: 900))\r\n")
   }
   .joined()
-  private static let broken = "[{\"uid\":\"1\"},{\"uid\":7},{\"uid\":\"2\",\"shoe\":1}]\n"
+  private static let broken =
+    "[{\"uid\":\"1\"},{\"uid\":7},{\"uid\":\"2\",\"shoe\":1,\"photos\":[{\"value\":{\"base64\":\"\(photo)\"}}]}]\n"
   private static let unfixed = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nBDAY:1815-12-10 \nEND:VCARD\n"
 
   @Sendable private static func isPart(_ name: String) -> Bool { name.hasPrefix("out") }
@@ -54,7 +55,18 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
       name: "convert --photos extract", words: ["in.vcf", "-o", "out.ndjson", "--photos", "extract=photos"],
       files: ["in.vcf": book]),
     WritingCommand(
-      name: "convert --split", words: ["in.vcf", "-o", "out.csv", "--split", "1"], files: ["in.vcf": book],
+      name: "convert --photos extract --rejected --report",
+      words: [
+        "in.json", "-o", "out.ndjson", "--photos", "extract=photos", "--rejected", "rest.json", "--report",
+        "report.json", "--force",
+      ],
+      files: ["in.json": broken, "out.ndjson": "old", "rest.json": "old rest", "photos/mine.jpg": "mine"]),
+    WritingCommand(
+      name: "convert for a product into the input", words: ["in.vcf", "-o", "in.vcf", "--for", "google", "--force"],
+      files: ["in.vcf": book]),
+    WritingCommand(
+      name: "convert --split --photos extract",
+      words: ["in.vcf", "-o", "out.ndjson", "--split", "1", "--photos", "extract=photos"], files: ["in.vcf": book],
       isGroup: isPart),
     WritingCommand(
       name: "convert --split --force", words: ["in.vcf", "-o", "out.csv", "--split", "1", "--force"],
@@ -65,8 +77,8 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
       files: ["in.vcf": book, "out/Ada Lovelace.vcf": "old ada", "out/Mary Sharp.vcf": "old mary"], isGroup: isPart),
     WritingCommand(
       name: "dedup --plan --report",
-      words: ["dedup", "in.vcf", "-o", "out.vcf", "--plan", "plan.jsonl", "--report", "report.html"],
-      files: ["in.vcf": book]),
+      words: ["dedup", "in.vcf", "-o", "out.vcf", "--plan", "plan.jsonl", "--report", "report.html", "--force"],
+      files: ["in.vcf": book, "plan.jsonl": "old plan"]),
     WritingCommand(
       name: "dedup into the input", words: ["dedup", "in.vcf", "-o", "in.vcf", "--force"], files: ["in.vcf": book]),
     WritingCommand(
@@ -109,6 +121,9 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
     name.contains("into the input") || name.contains("--fix") && !name.contains("-o") || name == "merge"
   }
 
+  /// The output, which other files belong to.
+  private var output: String? { words.firstIndex(of: "-o").map { words[$0 + 1] } }
+
   // MARK: What must hold
 
   /// True for a complete report: one of a run with a fault differs from one without.
@@ -119,18 +134,30 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
   }
 
   /// The faults of a folder after a run with a fault: a file that is neither the old nor the new one, a temporary file, a
-  /// part of the files that are written together.
+  /// part of the files that are written together, a file that belongs to an output that is not there.
   ///
   /// - Parameters:
   ///   - old: The files before the run.
   ///   - new: The files after a run without a fault.
   ///   - isGroupWhole: False if the process was killed between the files of a group.
-  func faults(_ now: [String: Data], old: [String: Data], new: [String: Data], isGroupWhole: Bool = true) -> [String] {
+  ///   - hasUnreadInput: True if an input could not be read, which a report tells.
+  func faults(
+    _ now: [String: Data], old: [String: Data], new: [String: Data], isGroupWhole: Bool = true,
+    hasUnreadInput: Bool = false
+  ) -> [String] {
     var faults: [String] = []
     for (name, bytes) in now where old[name] != bytes && new[name] != bytes && !Self.isReport(name, bytes) {
       faults.append(old[name] == nil && new[name] == nil ? "left \(name)" : "\(name) is neither old nor new")
     }
     for name in old.keys where now[name] == nil && new[name] != nil { faults.append("\(name) is gone") }
+    let outputs = new.keys.filter { ($0 == output || isGroup($0)) && new[$0] != old[$0] }
+    if isGroupWhole, !outputs.isEmpty, outputs.allSatisfy({ now[$0] == old[$0] }) {
+      for (name, bytes) in now where ["photos", "rest.", "plan.", "report."].contains(where: name.hasPrefix) {
+        if old[name] != bytes, !(hasUnreadInput && name.hasPrefix("report.")) {
+          faults.append("left \(name), no output")
+        }
+      }
+    }
     let group = Set(old.keys).union(new.keys).filter(isGroup)
     let changed = group.filter { old[$0] != new[$0] }
     let placed = changed.count { now[$0] == new[$0] }
