@@ -148,28 +148,54 @@ final class ValidationSession {
   func finish() throws -> ExitStatus {
     progress.clear()
     try reportStaleEntries()
-    for located in asides { total.count(located.finding) }
     total.unlisted.merge(bound.unlisted) { $0 + $1 }
-    try reporter.finish(total)
-    var whole = total
-    whole.unlisted = [:]
-    try report?.finish(whole)
-    try reportFile?.commit()
-    if let warning = report?.warning ?? reporter.warning { console.printError(warning) }
     // The findings of what was not read would no longer be known.
-    let writesBaseline = newBaseline != nil && total.isComplete
-    if let (file, _) = newBaseline, writesBaseline {
-      try file.write(writing.bytes(redacted: settings.redacts).span)
-      try file.commit()
+    let knowsAll = total.isComplete
+    if var report, let reportFile {
+      // What is reported from here on is about the report itself.
+      self.report = nil
+      var whole = total
+      whole.unlisted = [:]
+      for located in asides { whole.count(located.finding) }
+      _ = try finishing {
+        try report.finish(whole)
+        try reportFile.commit()
+      }
+      if let warning = report.warning { console.printError(warning) }
     }
+    var writesBaseline = false
+    if let (file, _) = newBaseline, knowsAll {
+      writesBaseline = try finishing {
+        try file.write(writing.bytes(redacted: settings.redacts).span)
+        try file.commit()
+      }
+    }
+    for located in asides { total.count(located.finding) }
+    try reporter.finish(total)
+    if let warning = reporter.warning { console.printError(warning) }
     // If both streams are the same terminal, the findings come before the summary.
     try console.output.commit()
-    try printSummary(writesBaseline: writesBaseline)
+    try printSummary(writesBaseline: writesBaseline, knowsAll: knowsAll)
     let isAccepted = writesBaseline
     let status = ExitStatus.of(
       isComplete: total.isComplete, highest: isAccepted ? nil : total.findings.highestSeverity,
       threshold: settings.failOn)
     return status == .done && total.fixed > 0 && arguments.isSet(.exitNonZeroOnFix) ? .findings : status
+  }
+
+  /// Completes a file beside the fixed files, which are in place. A failure is reported, so that the summary tells what
+  /// was written.
+  ///
+  /// - Returns: True if the file was written.
+  private func finishing(_ work: () throws -> Void) throws -> Bool {
+    do { try work() } catch let failure as FileFailure where !failure.isClosedPipe {
+      var located = LocatedFinding(failure)
+      located.file = failure.path
+      total.isComplete = false
+      try reportAside(located)
+      return failure.code == IOCodes.notFlushed
+    }
+    return true
   }
 
   private func reportStaleEntries() throws {
@@ -190,7 +216,7 @@ final class ValidationSession {
     }
   }
 
-  private func printSummary(writesBaseline: Bool) throws {
+  private func printSummary(writesBaseline: Bool, knowsAll: Bool) throws {
     guard verbosity != .quiet else { return }
     let hasFindings = total.findings.highestSeverity ?? .note > .note
     let hint =
@@ -210,7 +236,7 @@ final class ValidationSession {
       text +=
         writesBaseline
         ? "\(Finding.grouped(writing.count)) written to the baseline\n"
-        : "the baseline was not written: not all could be read\n"
+        : "the baseline was not written\(knowsAll ? "" : ": not all could be read")\n"
     }
     try console.errors.write(text + hint)
   }

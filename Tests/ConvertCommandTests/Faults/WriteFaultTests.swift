@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["convert --rejected --report", "dedup --plan --report"])
+  @Test(arguments: ["validate --fix -o --report", "convert --rejected --report", "dedup --plan --report"])
   func aReportThatCannotBePlacedDoesNotHideWhatWasWritten(name: String) throws {
     let command = try #require(WritingCommand.all.first { $0.name == name })
     let good = try GoodRun(command)
