@@ -17,6 +17,7 @@ final class ConsoleStream: ByteSink {
   /// The status of the output, if it is a regular file.
   let file: FileStatus?
   private var runnerCommands = RunnerCommandFilter()
+  private var terminalData = TerminalFilter()
   private let sink: any ByteSink
   private var buffer: [UInt8] = []
   private let capacity: Int
@@ -58,11 +59,11 @@ final class ConsoleStream: ByteSink {
   /// The text that was written to a stream in memory.
   var text: String { String(decoding: captured, as: UTF8.self) }
 
-  /// Writes data without changing it.
+  /// Writes data: unchanged into a file or a pipe, escaped on a terminal.
   func write(_ bytes: Span<UInt8>) throws(FileFailure) {
     if isReadByRunner { runnerCommands.skip(bytes) }
     try eraseTransientLine()
-    try append(bytes)
+    if isTerminal { try append(terminalData.filtered(bytes).span) } else { try append(bytes) }
   }
 
   /// Writes escaped text for people. Commands for a CI runner in it are broken up.
@@ -70,16 +71,24 @@ final class ConsoleStream: ByteSink {
 
   fileprivate func writeText(_ bytes: [UInt8]) throws(FileFailure) {
     try eraseTransientLine()
+    try endData()
     try append((isReadByRunner ? runnerCommands.filtered(bytes) : bytes).span)
   }
 
-  /// A sink for lines that both people and `patch` read. In a regular file they are unchanged; elsewhere commands for a
-  /// CI runner are broken up.
-  var lines: any ByteSink { isReadByRunner && file == nil ? TextSink(self) : self }
+  /// Writes what is pending of data on a terminal.
+  private func endData() throws(FileFailure) {
+    let rest = terminalData.finish()
+    if !rest.isEmpty { try append(rest.span) }
+  }
+
+  /// A sink for escaped lines that both people and `patch` read. In a regular file they are unchanged; elsewhere commands
+  /// for a CI runner are broken up.
+  var lines: any ByteSink { isTerminal || (isReadByRunner && file == nil) ? TextSink(self) : self }
 
   /// Writes the buffer. Throws again the failure of an earlier write.
   func commit() throws(FileFailure) {
     try eraseTransientLine()
+    try endData()
     try sendBuffer()
     if let failure { throw failure }
   }
