@@ -302,4 +302,12 @@ struct TableOutputTests {
     #expect(run.status != .done)
     #expect(run.errors.contains("CSV UTF-8"))
   }
+
+  @Test("records of two tables without a last line end are records of their own in one part")
+  func lineEnds() throws {
+    let first = try folder.write("a.csv", "Name,E-mail,Shoe\r\nAda,ada@x.example,7")
+    let second = try folder.write("b.csv", "Name,E-mail,Shoe\r\nBob,bob@x.example,8")
+    #expect(CommandRun([first, second, "-o", folder["out.csv"], "--split", "9"]).status == .done)
+    #expect(folder.text("out-1.csv") == "Name,E-mail,Shoe\r\nAda,ada@x.example,7\r\nBob,bob@x.example,8")
+  }
 }

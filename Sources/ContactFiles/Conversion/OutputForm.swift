@@ -63,7 +63,7 @@ struct Envelope: Sendable {
   private let carriageReturn: [UInt8]
 
   /// True if encoded records end with a line end, or need none.
-  func endsRecord(_ bytes: [UInt8]) -> Bool {
+  func endsRecord(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
     recordEnd.isEmpty || bytes.suffix(lineFeed.count).elementsEqual(lineFeed)
       || bytes.suffix(carriageReturn.count).elementsEqual(carriageReturn)
   }

@@ -21,6 +21,8 @@ final class SplitOutput: ContactOutput {
   private var contacts = 0
   /// True if the last contact is incomplete.
   private var isInContact = false
+  /// True if the last record has no line end.
+  private var lacksEnd = false
   private var input = -1
   private var numberOfInput = 0
   private var number = 0
@@ -39,7 +41,7 @@ final class SplitOutput: ContactOutput {
     for piece in batch.pieces {
       if !isInContact { try begin(piece.fileName, form, batch.context, in: files) }
       isInContact = false
-      try write(batch.output[piece.range])
+      try write(batch.output[piece.range], form)
     }
   }
 
@@ -47,7 +49,7 @@ final class SplitOutput: ContactOutput {
     guard let files else { return }
     if !isInContact { try begin(part.fileName, part.form, part.context, in: files) }
     isInContact = true
-    try write(part.bytes[...])
+    try write(part.bytes[...], part.form)
   }
 
   /// Begins a contact, and a new file if necessary.
@@ -55,6 +57,7 @@ final class SplitOutput: ContactOutput {
     _ name: String, _ form: OutputForm, _ context: InputContext, in files: FileGroup
   ) throws(FileFailure) {
     if frame != nil, contacts < contactsPerFile, input == context.index || isAcrossInputs {
+      if lacksEnd { try write(form.frame.recordEnd[...]) }
       try write(form.frame.separator[...])
     } else {
       try close()
@@ -62,6 +65,7 @@ final class SplitOutput: ContactOutput {
       frame = form.frame
       try write(form.frame.header[...])
     }
+    lacksEnd = false
     contacts += 1
   }
 
@@ -82,6 +86,12 @@ final class SplitOutput: ContactOutput {
     if let frame { try write(frame.footer[...]) }
     frame = nil
     contacts = 0
+  }
+
+  /// Writes a contact or a part of it.
+  private func write(_ bytes: ArraySlice<UInt8>, _ form: OutputForm) throws(FileFailure) {
+    if !bytes.isEmpty { lacksEnd = !form.frame.endsRecord(bytes) }
+    try write(bytes)
   }
 
   private func write(_ bytes: ArraySlice<UInt8>) throws(FileFailure) {
