@@ -128,4 +128,16 @@ struct ProcessTests {
     #expect([0, 1, 2, 64].contains(run.status), "seed \(seed): \(run.errors)")
     #expect(!run.wasKilled)
   }
+
+  @Test("without more open files, the message tells how to raise their limit")
+  func openFiles() throws {
+    let folder = try WorkFolder()
+    for number in 0..<24 {
+      try folder.write("in/\(number).vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Ada \(number)\nN:;Ada;;;\nEND:VCARD\n")
+    }
+    let run = try ProcessRun(shell: "cd '\(folder.path)'; ulimit -n 6; \"$C\" dedup in -o out.vcf --threads 1")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Too many open files; 'ulimit -n 1024' raises the limit of the shell"), "\(run.errors)")
+    #expect(!run.errors.contains("TMPDIR"))
+  }
 }

@@ -24,9 +24,9 @@ final class PrivateFile: @unchecked Sendable {
         return descriptor
       }
     } catch {
+      let remedy = error.isLimitOfOpenFiles ? "" : "; TMPDIR names another folder"
       throw FileFailure(
-        IOCodes.unwritableOutput, path: folder,
-        "cannot hold a temporary file: \(error); TMPDIR names another folder")
+        IOCodes.unwritableOutput, path: folder, "cannot hold a temporary file: \(error)" + remedy)
     }
   }
 

@@ -16,7 +16,13 @@ package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
   static var last: SystemError { SystemError(errno) }
 
   /// The text of the C library for the number: `No space left on device`.
-  package var description: String { unsafe String(cString: strerror(number)) }
+  package var description: String {
+    let text = unsafe String(cString: strerror(number))
+    return number == EMFILE ? text + "; 'ulimit -n 1024' raises the limit of the shell" : text
+  }
+
+  /// Whether no more files can be opened, in any folder.
+  var isLimitOfOpenFiles: Bool { number == EMFILE || number == ENFILE }
 
   package static var notFound: SystemError { SystemError(ENOENT) }
   package static var exists: SystemError { SystemError(EEXIST) }
