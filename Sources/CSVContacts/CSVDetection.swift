@@ -86,6 +86,7 @@ extension CSVReader {
       detection.reason = "it has no record"
       return detection
     }
+    if options.undoesFormulaGuard { header.names = header.names.map { FormulaGuard.removed(from: $0) } }
     let match = matcher.match(&header, in: prefix, limits: limits)
     detection.dialect = header.dialect
     detection.columns = header.names

@@ -108,14 +108,31 @@ package struct CSVTable: Sendable {
   /// The text before the first record, with the names of the added columns.
   package var outputHeader: [UInt8] {
     // A table without a header has no names.
-    guard !added.isEmpty, !header.isEmpty else { return header }
-    var bytes = header
+    guard !added.isEmpty, !header.isEmpty else { return guardedHeader }
+    var bytes = guardedHeader
     while let last = bytes.last, last == ASCII.lineFeed || last == ASCII.carriageReturn { bytes.removeLast() }
     for name in addedNames {
       bytes.append(delimiter)
       append(.text(name, wasQuoted: false), to: &bytes)
     }
     return bytes + lineEnd
+  }
+
+  /// The text before the first record, whose cells get apostrophes like all others.
+  private var guardedHeader: [UInt8] {
+    guard guardsFormulas else { return header }
+    var bytes: [UInt8] = []
+    var end = 0
+    var records = CSVRecordReader(header, dialect: reader.dialect, limits: reader.limits)
+    while records.next() {
+      bytes += header[end..<records.range.lowerBound]
+      for (index, cell) in TableRow.cells(of: records.record, records.range, in: header).enumerated() {
+        if index > 0 { bytes.append(delimiter) }
+        append(cell, to: &bytes)
+      }
+      end = records.range.upperBound
+    }
+    return bytes + header[end...]
   }
 
   // MARK: Records, without line ends

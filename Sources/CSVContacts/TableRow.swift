@@ -55,19 +55,24 @@ struct TableRow {
       row = TableRow.row(inner, reader)
       return
     }
+    cells = TableRow.cells(of: record, records.range, in: bytes)
+    row = TableRow.row(record, reader)
+  }
+
+  /// The cells of a record, each with its bytes.
+  static func cells(of record: CSVRecord, _ range: Range<Int>, in bytes: [UInt8]) -> [TableCell] {
     let fields = record.fields
     var cells: [TableCell] = []
     cells.reserveCapacity(fields.count)
-    var start = records.range.lowerBound
+    var start = range.lowerBound
     for index in fields.indices {
       let next = index + 1 < fields.count ? fields[index + 1] : nil
       // The field after a delimiter begins with its text or with a quote.
-      let end = next.map { $0.range.lowerBound - ($0.isPlain ? 1 : 2) } ?? records.range.upperBound
+      let end = next.map { $0.range.lowerBound - ($0.isPlain ? 1 : 2) } ?? range.upperBound
       cells.append(.written(bytes[start..<max(start, end)], text: record.text(of: fields[index])))
       start = max(start, end) + 1
     }
-    row = TableRow.row(record, reader)
-    self.cells = cells
+    return cells
   }
 
   /// The record with its cells cleaned, as the reader reads it.

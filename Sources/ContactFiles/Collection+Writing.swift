@@ -23,14 +23,25 @@ extension Collection<Contact> {
 
   /// The contacts in a format, and the losses.
   public func bytes(as format: FileFormat) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
+    try bytes(as: format, isSpreadsheetSafe: false)
+  }
+
+  /// - Parameter isSpreadsheetSafe: True if an apostrophe is put before CSV fields that a spreadsheet would evaluate as
+  ///   formulas.
+  package func bytes(
+    as format: FileFormat, isSpreadsheetSafe: Bool
+  ) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
     let sink = MemorySink()
-    let losses = try write(as: format, into: sink)
+    let losses = try write(as: format, into: sink, isSpreadsheetSafe: isSpreadsheetSafe)
     return (sink.bytes, losses)
   }
 
-  private func write(as format: FileFormat, into sink: any ByteSink) throws -> [LocatedFinding] {
+  private func write(
+    as format: FileFormat, into sink: any ByteSink, isSpreadsheetSafe: Bool = false
+  ) throws -> [LocatedFinding] {
     var options = ConversionOptions()
     options.outputFormat = format
+    options.isSpreadsheetSafe = isSpreadsheetSafe
     let plan = try FormatWriters.plan(for: options)
     let encoder = plan.columns?.encoder(for: self) ?? plan.encoder
     var losses: [LocatedFinding] = []

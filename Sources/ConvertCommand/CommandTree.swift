@@ -74,7 +74,8 @@ enum CommandTree {
     options: [
       .dedupOutput, .force, .dryRun, .interactive, .explainPair, .automatic, .review, .strategy, .region, .from, .to,
       .encoding, .map, .header,
-      .dateOrder, .strict, .dedupReport, .failOnLoss, .failOn, .writePlan, .applyPlan, .undoPlan, .decisions,
+      .dateOrder, .strict, .spreadsheetSafe, .dedupReport, .failOnLoss, .failOn, .writePlan, .applyPlan, .undoPlan,
+      .decisions,
     ],
     sections: HelpSections.examples([
       "dedup old.vcf google.csv -o all.vcf": "Two address books into one.",
@@ -93,6 +94,7 @@ enum CommandTree {
     arguments: [.known, .imported],
     options: [
       .printFormat, .linkOutput, .force, .region, .decisions, .from, .to, .encoding, .map, .header, .dateOrder,
+      .spreadsheetSafe,
     ])
 
   static let split = Command(
@@ -103,10 +105,8 @@ enum CommandTree {
       """,
     arguments: [.inputs],
     options: [
-      .outputFolder, .every, .force, .dryRun, .from, .to, .encoding, .map, .header, .dateOrder, .strict, .failOnLoss,
-      .failOn,
-      .report,
-      .rejected,
+      .outputFolder, .every, .force, .dryRun, .from, .to, .encoding, .map, .header, .dateOrder, .strict,
+      .spreadsheetSafe, .failOnLoss, .failOn, .report, .rejected,
     ],
     sections: HelpSections.examples([
       "split contacts.vcf -o people/": "One file a contact.",
@@ -159,7 +159,7 @@ enum CommandTree {
       The output has the format of MINE, and cards that are unchanged in one copy are copied byte for byte.
       """,
     arguments: [.base, .mine, .theirs],
-    options: [.output, .force, .prefer, .to, .from, .encoding, .map, .header, .dateOrder],
+    options: [.output, .force, .prefer, .to, .from, .encoding, .map, .header, .dateOrder, .spreadsheetSafe],
     sections: HelpSections.examples([
       "merge base.vcf mine.vcf theirs.vcf -o merged.vcf": "The changes of both copies.",
       "merge %O %A %B -o %A --force": "A merge driver of git for .vcf files.",

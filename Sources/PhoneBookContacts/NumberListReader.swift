@@ -8,29 +8,42 @@ package import SourceText
 /// After the name follow one number and the type of the contact, or a home, a mobile and an office number.
 package struct NumberListReader: Sendable {
   private let limits: Limits
+  private let undoesFormulaGuard: Bool
 
-  package init(limits: Limits = Limits()) { self.limits = limits }
+  /// - Parameter undoesFormulaGuard: True if the apostrophes of the formula guard are removed.
+  package init(limits: Limits = Limits(), undoesFormulaGuard: Bool = false) {
+    self.limits = limits
+    self.undoesFormulaGuard = undoesFormulaGuard
+  }
 
   /// A splitter for the records.
   package var splitter: CSVSplitter { CSVSplitter(dialect: .rfc4180, limits: limits) }
 
   /// Reads the records of a batch, a few at a time.
   package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> {
-    RecordReading(records: CSVRecordReader(bytes, limits: limits))
+    RecordReading(records: CSVRecordReader(bytes, limits: limits), undoesFormulaGuard: undoesFormulaGuard)
   }
 
   private struct RecordReading: ImportPieces {
     var records: CSVRecordReader
+    let undoesFormulaGuard: Bool
     private var isAtEnd = false
 
-    init(records: CSVRecordReader) { self.records = records }
+    init(records: CSVRecordReader, undoesFormulaGuard: Bool) {
+      self.records = records
+      self.undoesFormulaGuard = undoesFormulaGuard
+    }
 
     mutating func next(_ maximum: Int) -> ImportBatch<Contact>? {
       if isAtEnd { return nil }
       var batch = ImportBatch<Contact>()
       while records.next() {
         if !records.range.isEmpty {
-          batch.items.append(Imported(NumberListReader.contact(of: records.record), at: records.range))
+          let record = records.record
+          let texts = (0..<record.fields.count).map { record.text($0) }
+          let contact = NumberListReader.contact(
+            of: undoesFormulaGuard ? texts.map { FormulaGuard.removed(from: $0) } : texts)
+          batch.items.append(Imported(contact, at: records.range))
         }
         if batch.items.count >= maximum { return finish(&batch) }
       }
@@ -45,9 +58,8 @@ package struct NumberListReader: Sendable {
     }
   }
 
-  private static func contact(of record: CSVRecord) -> Contact {
+  private static func contact(of texts: [String]) -> Contact {
     var contact = Contact()
-    let texts = (0..<record.fields.count).map { record.text($0) }
     if let name = texts.first, !name.isEmpty { contact.formattedNames = [Entry(name)] }
     contact.nameFromFormattedName()
     let types: [TypeSet] = texts.count >= 4 ? [.home, .cell, .work] : [[]]

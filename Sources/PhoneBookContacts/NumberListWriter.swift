@@ -1,3 +1,4 @@
+internal import CSVSyntax
 internal import ContactModel
 import SourceText
 
@@ -10,15 +11,20 @@ enum NumberListWriter {
 
   /// Writes a line for each number.
   ///
+  /// - Parameter guardsFormulas: True if a cell that a spreadsheet would run as a formula gets an apostrophe.
   /// - Returns: The contact that the lines are read as, and their number.
-  static func write(_ contact: Contact, to bytes: inout [UInt8]) -> (contact: Contact?, lines: Int) {
+  static func write(
+    _ contact: Contact, to bytes: inout [UInt8], guardsFormulas: Bool
+  ) -> (contact: Contact?, lines: Int) {
     let start = bytes.count
-    let name = name(contact)
+    var name = name(contact)
+    // A number is digits and a plus, which a spreadsheet does not run.
+    if guardsFormulas, FormulaGuard.isNeeded(Array(name.utf8)[...]) { name = String("'\(name)".prefix(nameLimit)) }
     let numbers = contact.phones.map { DialledNumber.text($0.value) }.filter { number in
       number.utf8.count <= numberLimit && number.utf8.allSatisfy { ASCII.isDigit($0) || $0 == ASCII.plus }
     }
     for number in numbers.isEmpty ? [""] : numbers { bytes += "\(name),\(number)\n".utf8 }
-    var pieces = NumberListReader().pieces(of: Array(bytes[start...]))
+    var pieces = NumberListReader(undoesFormulaGuard: guardsFormulas).pieces(of: Array(bytes[start...]))
     let lines = pieces.whole().items.map(\.value)
     var back = lines.first
     for line in lines.dropFirst() { back?.phones += line.phones }

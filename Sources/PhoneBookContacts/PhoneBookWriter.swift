@@ -18,6 +18,7 @@ public struct PhoneBookWriter: Sendable {
   private let format: PhoneBookFormat
   private let encoding: TextEncoding
   private let limits: Limits
+  private let guardsFormulas: Bool
   private let target: ReadBackLosses.Target
 
   /// Makes a writer.
@@ -26,10 +27,14 @@ public struct PhoneBookWriter: Sendable {
   ///   - format: The format.
   ///   - encoding: The encoding that the document declares. The bytes are UTF-8, and the caller encodes them.
   ///   - limits: Values that a reader with these limits would skip are losses.
-  public init(_ format: PhoneBookFormat, encoding: TextEncoding = .utf8, limits: Limits = Limits()) {
+  ///   - guardsFormulas: True if cells of a CSV that a spreadsheet would run as a formula get an apostrophe.
+  public init(
+    _ format: PhoneBookFormat, encoding: TextEncoding = .utf8, limits: Limits = Limits(), guardsFormulas: Bool = false
+  ) {
     self.format = format
     self.encoding = encoding
     self.limits = limits
+    self.guardsFormulas = guardsFormulas
     target = format.target
   }
 
@@ -65,7 +70,7 @@ public struct PhoneBookWriter: Sendable {
       EntryWriter.write(contact, in: layout, to: &bytes)
       back = PhoneBookReader(limits: limits).read(Array(bytes[start...])).items.first?.value
     case (.meCard, nil): back = MeCardWriter.write(contact, to: &bytes, limits: limits)
-    case (_, nil): (back, entries) = NumberListWriter.write(contact, to: &bytes)
+    case (_, nil): (back, entries) = NumberListWriter.write(contact, to: &bytes, guardsFormulas: guardsFormulas)
     }
     var losses = ReadBackLosses(contact, in: target)
     swap(&losses.counted, &counted)

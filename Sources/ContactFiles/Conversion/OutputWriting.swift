@@ -34,9 +34,11 @@ struct OutputWriting: Sendable {
         writesByteOrderMark: options.writesByteOrderMark)
     case .copiedInOwnFormat:
       let isVCard = context.format.family == .vcard
+      var table = options.isSpreadsheetSafe ? context.table : nil
+      table?.guardsFormulas = true
       return OutputForm(
-        FormatWriters.encoder(like: context.format, header: context.header, options.limits),
-        copying: copying(context, to: nil),
+        FormatWriters.encoder(like: context.format, header: table?.outputHeader ?? context.header, options),
+        copying: table.map { SourceCopying(to: $0) } ?? copying(context, to: nil),
         to: OutputEncoder(isVCard ? .utf8 : context.encoding, for: context.format),
         writesByteOrderMark: !isVCard && context.hasByteOrderMark)
     }

@@ -75,7 +75,7 @@ enum FormatReaders {
   private static func phoneBookReader(for format: FileFormat, _ options: ReadingOptions) -> RecognisedFormat {
     switch format.phoneBook {
     case .snomList:
-      let reader = NumberListReader(limits: options.limits)
+      let reader = NumberListReader(limits: options.limits, undoesFormulaGuard: options.undoesFormulaGuard)
       return RecognisedFormat(format: format, splitter: reader.splitter, pieces: { reader.pieces(of: $0) })
     case .meCard:
       let reader = VCardReader(limits: options.limits)

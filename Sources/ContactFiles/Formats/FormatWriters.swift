@@ -47,20 +47,20 @@ enum FormatWriters {
     case .json: return EncodingPlan(encoder: jsonEncoder(format, options.limits))
     case .ldif: return EncodingPlan(encoder: LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
     case .phoneBook:
-      return EncodingPlan(encoder: PhoneBookEncoder(format, options.limits, encoding: options.outputEncoding))
+      return EncodingPlan(encoder: PhoneBookEncoder(format, options, encoding: options.outputEncoding))
     }
   }
 
   /// An encoder for contacts that keep the format of their input, version and columns included.
   ///
   /// - Parameter header: The header of a CSV, with everything before its first record.
-  static func encoder(like format: FileFormat, header: [UInt8], _ limits: Limits) -> any ContactEncoder {
+  static func encoder(like format: FileFormat, header: [UInt8], _ options: ConversionOptions) -> any ContactEncoder {
     switch format.family {
     case .vcard: VCardEncoder(version: nil, keepsOldVersions: true)
     case .csv: RecordCopies(header: header)
-    case .json: jsonEncoder(format, limits)
-    case .ldif: LDIFEncoder(writer: LDIFWriter(limits: limits))
-    case .phoneBook: PhoneBookEncoder(format, limits)
+    case .json: jsonEncoder(format, options.limits)
+    case .ldif: LDIFEncoder(writer: LDIFWriter(limits: options.limits))
+    case .phoneBook: PhoneBookEncoder(format, options)
     }
   }
 
@@ -167,8 +167,10 @@ private struct LDIFEncoder: ContactEncoder {
 private struct PhoneBookEncoder: ContactEncoder {
   private let writer: PhoneBookWriter
 
-  init(_ format: FileFormat, _ limits: Limits, encoding: TextEncoding = .utf8) {
-    writer = PhoneBookWriter(format.phoneBook ?? .fritzBox, encoding: encoding, limits: limits)
+  init(_ format: FileFormat, _ options: ConversionOptions, encoding: TextEncoding = .utf8) {
+    writer = PhoneBookWriter(
+      format.phoneBook ?? .fritzBox, encoding: encoding, limits: options.limits,
+      guardsFormulas: options.isSpreadsheetSafe)
   }
 
   var header: [UInt8] {

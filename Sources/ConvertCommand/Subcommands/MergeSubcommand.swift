@@ -33,7 +33,8 @@ struct MergeSubcommand {
       try reporter.report(input.located(conflict.finding, file: word.description, contact: conflict.indices[side]))
     }
     let output = MergeOutput(
-      sides: [.mine: inputs[1], .theirs: inputs[2]], format: arguments.text(.to).flatMap { FileFormat($0) })
+      sides: [.mine: inputs[1], .theirs: inputs[2]], format: arguments.text(.to).flatMap { FileFormat($0) },
+      isSpreadsheetSafe: arguments.isSet(.spreadsheetSafe))
     let (bytes, losses) = try output.bytes(of: merge)
     for loss in losses { try reporter.report(loss) }
     try write(bytes, over: zip(words, inputs).map { (console.path($0), $1.status) })
@@ -141,11 +142,12 @@ private struct MergeOutput {
   let sides: [MergeSide: MergeInput]
   /// The format that the user named.
   let format: FileFormat?
+  let isSpreadsheetSafe: Bool
 
   func bytes(of merge: ThreeWayMerge) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
     let format = format ?? sides[.mine]?.format ?? .vcard
     guard self.format == nil, format.family == .vcard else {
-      return try merge.contacts.map(\.contact).bytes(as: format)
+      return try merge.contacts.map(\.contact).bytes(as: format, isSpreadsheetSafe: isSpreadsheetSafe)
     }
     var bytes: [UInt8] = []
     var losses: [LocatedFinding] = []

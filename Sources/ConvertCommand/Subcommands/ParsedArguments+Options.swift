@@ -43,6 +43,7 @@ extension ReadingOptions {
     columnFields = try ColumnFields.read(arguments)
     columnNames = ColumnFields.names(arguments)
     dateOrder = arguments.choice(.dateOrder)
+    undoesFormulaGuard = arguments.isSet(.spreadsheetSafe)
     limits = Limits(arguments)
     threads = arguments.integer(.threads) ?? 0
   }
