@@ -114,4 +114,19 @@ struct FixedCardsTests {
     #expect(now.items.map(\.value) == was.items.map(\.value), "seed \(seed)")
     #expect(fixed.split(separator: ASCII.lineFeed).allSatisfy { $0.count <= 76 }, "seed \(seed)")
   }
+
+  @Test(
+    "A parameter that is not UTF-8 is read the same after its value was written as UTF-8",
+    arguments: ["CHARSET\u{1}UTF-8", "X-P=\u{1}", "X-P=a\u{1}b\u{1}", "TYPE=\u{1}x"], [[0xED, 0xA0, 0x80], [0xE9]])
+  func undeclaredParameters(parameter: String, invalid: [UInt8]) throws {
+    let card =
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nN:;Ada;;;\r\n"
+      + "NOTE;\(parameter);ENCODING=QUOTED-PRINTABLE:caf=C3=A9\r\nEND:VCARD\r\n"
+    let bytes = card.utf8.flatMap { $0 == 1 ? invalid : [$0] }
+    let result = fixed(bytes)
+    #expect(String(decoding: result, as: UTF8.self).contains(":café\r\n"))
+    let contacts = [bytes, result].map { VCardReader().read($0).items.map(\.value) }
+    #expect(contacts[0] == contacts[1])
+    #expect(contacts[0].first?.notes.first?.value == "café")
+  }
 }

@@ -78,7 +78,8 @@ struct UnlabelledCharset {
     guard isQuotedPrintable || line.contains(where: { $0 >= 0x80 }) else { return }
     let isDeclared = Self.contains("CHARSET=", in: head)
     if isDeclared, !Self.contains("UTF-8", in: head) { return }
-    let value = isQuotedPrintable ? QuotedPrintable.decode(line[head.endIndex...]).bytes : line
+    // The same text has the same evidence, whether it is encoded or not.
+    let value = isQuotedPrintable ? head + QuotedPrintable.decode(line[head.endIndex...]).bytes : line
     evidence.add(value[...])
     if isDeclared { return }
     if UTF8Check.isValid(value[...]) {
