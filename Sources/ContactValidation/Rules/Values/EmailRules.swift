@@ -48,19 +48,24 @@ enum EmailRules {
     if scope.traits.contains(.outerBlank) {
       address = line.trimmed(address)
       if address.isEmpty { return }
+    }
+    let isURI = ASCIIWord.equals(line.bytes, address.prefix(7), "MAILTO:")
+    // Blanks and mailto: belong to a text that is not an address.
+    let isAddress = MailAddress.isValid(line.bytes, isURI ? address.dropFirst(7) : address)
+    if scope.traits.contains(.outerBlank) {
       let outer = [line.value.lowerBound..<address.lowerBound, address.upperBound..<line.value.upperBound]
       scope.report(
         blanks, in: line, at: line.value,
-        fix: Fix("remove the blanks", isSafe: true, edits: outer.filter { !$0.isEmpty }.map { line.removing($0) }),
+        fix: Fix("remove the blanks", isSafe: isAddress, edits: outer.filter { !$0.isEmpty }.map { line.removing($0) }),
         "blanks around the address \(line.quoted(line.value))")
     }
-    if ASCIIWord.equals(line.bytes, address.prefix(7), "MAILTO:") {
+    if isURI {
       let hasMore = line.bytes[address].contains(UInt8(ascii: "?"))
       scope.report(
         mailto, in: line, at: address.prefix(7),
-        fix: Fix("remove mailto:", isSafe: !hasMore && address.count > 7, edits: [line.removing(address.prefix(7))]),
+        fix: Fix("remove mailto:", isSafe: !hasMore && isAddress, edits: [line.removing(address.prefix(7))]),
         "\(line.quoted(address)) is a URI (expected only the address)")
-    } else if MailAddress.isValid(line.bytes, address) {
+    } else if isAddress {
       return
     } else if let inner = MailAddress.inBrackets(line.bytes, address) {
       let outer = [address.lowerBound..<inner.lowerBound, inner.upperBound..<address.upperBound]

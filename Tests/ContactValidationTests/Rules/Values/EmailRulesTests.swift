@@ -44,4 +44,11 @@ struct EmailRulesTests {
     expectFindings("EMAIL:⟦VC363⟧ada@example.org ", in: VCardVersion.allCases)
     expectFix("EMAIL:ada@example.org  ", becomes: "EMAIL:ada@example.org", in: VCardVersion.allCases)
   }
+
+  @Test(
+    "Blanks and mailto: are part of a text that is not an address", arguments: [" x", "x ", "mailto:x", " mailto:"])
+  func partsOfText(_ text: String) {
+    expectFix("EMAIL:\(text)", becomes: "EMAIL:\(text)", in: VCardVersion.allCases)
+    expectFix("EMAIL;Tchangetype:\(text)", becomes: "EMAIL;Tchangetype:\(text)", in: [.v30], ignoring("VC206"))
+  }
 }
