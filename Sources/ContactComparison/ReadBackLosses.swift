@@ -225,7 +225,8 @@ package struct ReadBackLosses {
     func reportLost(_ what: String, _ text: String) {
       add(LossCodes.attribute, name, "\(what) \(Finding.quote(text)) of \(name) \(shown) has no \(place)")
     }
-    for type in written.otherTypes where !read.otherTypes.contains(type) { reportLost("the type", type) }
+    let readTypes = Set(read.otherTypes)
+    for type in written.otherTypes where !readTypes.contains(type) { reportLost("the type", type) }
     if let language = written.language, !ReadBackLosses.isSame(language, read.language) {
       reportLost("LANGUAGE", language)
     }
@@ -234,7 +235,8 @@ package struct ReadBackLosses {
     if let group = written.group {
       add(LossCodes.groupRenamed, name, "the group \(Finding.quote(group)) of \(name) \(shown) has no \(place)")
     }
-    for parameter in written.parameters where !read.parameters.contains(parameter) {
+    let readParameters = Set(read.parameters)
+    for parameter in written.parameters where !readParameters.contains(parameter) {
       reportLost(parameter.name, parameter.values.joined(separator: ","))
     }
   }

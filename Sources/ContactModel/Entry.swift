@@ -43,7 +43,8 @@ extension Entry: Hashable where Value: Hashable {}
 
 /// The attributes of a value (RFC 6350 5), all of them optional.
 ///
-/// Performance: types and preference are stored inline, the others in one shared box that most values do not have.
+/// Performance: types and preference are stored inline, the others in one shared box that most values do not have. The lists
+/// have a `_modify`, because adding a value through `get` and `set` copies the whole list.
 public struct Attributes: Hashable, Sendable {
   /// The standard types.
   public var types: TypeSet
@@ -69,6 +70,7 @@ public struct Attributes: Hashable, Sendable {
   public var otherTypes: [String] {
     get { rare.box?.content.otherTypes ?? [] }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.otherTypes = newValue } }
+    _modify { yield &rare.content.otherTypes }
   }
 
   /// The language tag of the value (RFC 6350 5.1).
@@ -87,6 +89,7 @@ public struct Attributes: Hashable, Sendable {
   public var pids: [String] {
     get { rare.box?.content.pids ?? [] }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.pids = newValue } }
+    _modify { yield &rare.content.pids }
   }
 
   /// The group that ties lines of a vCard together, as written: `item1`.
@@ -99,6 +102,7 @@ public struct Attributes: Hashable, Sendable {
   public var parameters: [Parameter] {
     get { rare.box?.content.parameters ?? [] }
     set { if !newValue.isEmpty || !rare.isEmpty { rare.content.parameters = newValue } }
+    _modify { yield &rare.content.parameters }
   }
 
   /// True if there are no attributes except types and preference.

@@ -44,8 +44,8 @@ struct AttributeUnion {
         attributes.language = language
       }
     }
-    let pids = attributes.pids
-    attributes.pids = pids + second.pids.filter { !pids.containsBytes($0) }
+    let pids = Set(attributes.pids.map { Array($0.utf8) })
+    attributes.pids += second.pids.filter { !pids.contains(Array($0.utf8)) }
     addParameters(first.parameters, second.parameters, spelling)
   }
 
@@ -75,13 +75,12 @@ struct AttributeUnion {
   }
 
   private mutating func addTypes(_ others: [String]) {
+    if others.isEmpty { return }
     var types = attributes.otherTypes
-    for type in others where !types.containsBytes(type) {
-      if types.contains(where: { $0.equalsIgnoringASCIICase(type) }) {
-        variants.append(type)
-      } else {
-        types.append(type)
-      }
+    var spellings = Set(types.map { Array($0.utf8) })
+    var words = Set(types.map { Array($0.asciiLowercased.utf8) })
+    for type in others where spellings.insert(Array(type.utf8)).inserted {
+      if words.insert(Array(type.asciiLowercased.utf8)).inserted { types.append(type) } else { variants.append(type) }
     }
     attributes.otherTypes = types
   }
