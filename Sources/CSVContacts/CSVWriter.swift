@@ -82,6 +82,8 @@ public struct CSVWriter: Sendable {
     // Only a text with a colon can be read as several values.
     var record = records.begin(after: &bytes, watching: ASCII.colon, draining: drain)
     rows.write(contact, into: &record, &losses)
+    record.removeNULs()
+    if record.hasLostNULs { losses.recordNULs(contact) }
     bytes = record.end()
     // A large record has left the bytes in pieces, and is not searched.
     if start < bytes.count, !isLossless,

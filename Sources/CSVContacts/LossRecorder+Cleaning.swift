@@ -27,6 +27,20 @@ extension LossRecorder {
     }
   }
 
+  /// Records the values that NUL was removed from.
+  mutating func recordNULs(_ contact: Contact) {
+    for property in ContactProperty.all {
+      for value in property.values(contact) {
+        let texts =
+          value.parts.flatMap(\.texts) + value.attributes.parameters.flatMap(\.values)
+          + [value.attributes.label ?? ""]
+        for text in texts where text.utf8Contains(ASCII.nul) {
+          recordChange(property.name, text, "has its NUL characters removed")
+        }
+      }
+    }
+  }
+
   private mutating func recordCleaned(
     _ property: String, _ text: String, _ kind: CSVColumnKind, _ partsValues: Bool = false
   ) {

@@ -48,6 +48,8 @@ package struct CSVRecordDraft: ~Copyable {
   /// The bytes before those.
   private var finished: [UInt8] = []
   private let drain: PartialOutputSink?
+  /// Whether ``removeNULs()`` has removed any.
+  package private(set) var hasLostNULs = false
   /// True if ``finished`` has bytes of this record.
   private var hasMoved = false
   /// The number of delimiters before the next field: those of empty fields are written with it.
@@ -129,12 +131,23 @@ package struct CSVRecordDraft: ~Copyable {
   ///
   /// - Parameter forEachPiece: Calls its argument with each piece.
   package mutating func addBase64(_ forEachPiece: ((Span<UInt8>) -> Void) -> Void) {
+    // The fields before it may leave the draft with the base64.
+    removeNULs()
     output.append(delimiter, times: delimiters)
     delimiters = 1
     forEachPiece { piece in
       output.append(piece)
       moveIfLarge()
     }
+  }
+
+  /// Removes NUL from the fields: many programs read a text up to the first one.
+  package mutating func removeNULs() {
+    guard output.contains(ASCII.nul) else { return }
+    let bytes = output.bytes()
+    output.removeLast(bytes.count)
+    output.append(bytes.filter { $0 != ASCII.nul })
+    hasLostNULs = true
   }
 
   private mutating func moveIfLarge() {

@@ -308,7 +308,7 @@ extension String {
     return String(scalars[start...last])
   }
 
-  /// Whether all characters are white space.
+  /// Whether all characters are white space or control characters, which nothing shows.
   package var isBlank: Bool {
     // Performance: usually the first byte decides; white space outside ASCII begins with C2, E1, E2 or E3.
     let isText = utf8.withContiguousStorageIfAvailable { bytes in
@@ -316,6 +316,6 @@ extension String {
       return first > 0x20 && first < 0x7F || first > 0xC2 && (first < 0xE1 || first > 0xE3)
     }
     if isText ?? false { return false }
-    return unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    return unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.value < 0x20 || $0.value == 0x7F }
   }
 }

@@ -74,6 +74,11 @@ package enum ASCII {
 
   @inlinable package static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
+  /// Whether a byte is a control character other than a tab and those of line breaks.
+  @inlinable package static func isControl(_ byte: UInt8) -> Bool {
+    byte < space && byte != tab && byte != lineFeed && byte != carriageReturn || byte == delete
+  }
+
   /// Whether there are only spaces and tabs in a range.
   package static func isBlank(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     for index in range where !isBlank(bytes[index]) { return false }

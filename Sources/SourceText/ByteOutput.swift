@@ -101,6 +101,26 @@ package struct ByteOutput: ~Copyable {
     }
   }
 
+  /// Whether a control character of ASCII, tabs and line breaks included, was written at a place or after it.
+  @inlinable
+  package func hasControl(from start: Int) -> Bool {
+    precondition(start >= 0 && start <= count, "the byte was not written")
+    var index = start
+    while index < end {
+      let block = space.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+      let found =
+        ByteLanes.of(block .< SIMD16(repeating: ASCII.space)) | ByteLanes.of(block .== SIMD16(repeating: ASCII.delete))
+      if found[0] | found[1] != 0, index &+ ByteSearch.firstHit(found) < end { return true }
+      index &+= 16
+    }
+    return false
+  }
+
+  /// Whether a byte was written.
+  package func contains(_ byte: UInt8) -> Bool {
+    withBytes { $0.span.memchr(byte, from: 0, to: $0.count) != nil }
+  }
+
   /// The bytes from a place on.
   package func bytes(from start: Int = 0) -> [UInt8] { withBytes { Array($0[start...]) } }
 

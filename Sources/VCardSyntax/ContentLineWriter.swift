@@ -179,6 +179,23 @@ package struct ContentLineWriter: ~Copyable {
     !value.utf8.contains { $0 == ASCII.doubleQuote || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
   }
 
+  /// Removes the control characters that no line may have (RFC 6350 3.3): all but tabs, and but the soft line breaks of
+  /// quoted-printable.
+  ///
+  /// - Returns: Whether there were any.
+  @inlinable @inline(__always)
+  package mutating func removeControls() -> Bool { output.hasControl(from: start) && removeEachControl() }
+
+  @usableFromInline @inline(never)
+  mutating func removeEachControl() -> Bool {
+    let line = line
+    let kept = line.filter { !ASCII.isControl($0) }
+    if kept.count == line.count { return false }
+    output.removeLast(line.count)
+    output.append(kept)
+    return true
+  }
+
   /// Folds and ends the line.
   package mutating func end(folding: Folding) {
     switch folding {

@@ -30,6 +30,21 @@ import Testing
       ])
   }
 
+  @Test(
+    "NUL, at which many programs stop reading, is left out",
+    arguments: ["google-csv", "outlook-csv", "thunderbird-csv", "csv"])
+  func nul(product: String) throws {
+    var contact = Contact()
+    contact.formattedNames = [Entry("A\0da")]
+    contact.name = PersonName(given: "Ada", family: "Byron")
+    contact.notes = [Entry("a\0b")]
+    let (bytes, losses) = try writeAll([contact], profile: product)
+    #expect(!bytes.contains(0))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("ab"))
+    let messages = losses.map { "\($0.code.id) \($0.message)" }
+    #expect(messages.contains(#"LS011 NOTE "a\x00b" has its NUL characters removed"#), "\(messages)")
+  }
+
   /// A name for display without a column is one loss, not two.
   @Test func aLossIsSaidOnce() throws {
     #expect(

@@ -12,9 +12,6 @@ import VCardSyntax
 struct CleanOutputTests {
   /// Rules about what a contact says, not about how it is written, with the reason why the writer leaves it as it is.
   static let aboutContent = [
-    "VC009": "a control character of a text is kept rather than lost",
-    "VC010": "a control character of a text is kept rather than lost",
-    "VC212": "a control character of a parameter is kept rather than lost",
     "VC123": "a name of blanks alone",
     "VC125": "2.1 and 3.0 have no ALTID that would make two values forms of one",
     "VC128": "a property that nobody knows keeps its name",

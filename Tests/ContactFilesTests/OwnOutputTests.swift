@@ -14,7 +14,6 @@ struct OwnOutputTests {
   /// Errors of an output that say what the contact says and not how it is written, beside those of vCards in
   /// ``CleanOutputTests``, and why the writer cannot avoid them.
   private static let aboutContent = [
-    "CS006": "a zero byte of a text is kept rather than lost",
     "IO004": "a table of contacts that have nothing but what it has no columns for",
     "CS303": "a number that a spreadsheet has rounded",
     "CS312": "a text that is a formula, which nobody has asked to guard",

@@ -8,6 +8,6 @@ extension ContactGenerator.Options {
       "a", "Ada", "b c", " ", "  ", ",", ";", ":", "\\", "\\n", "\\,", "\"", "'", "^", "^n", "^'", "=", "=3D", "\n",
       "\t", "é", "e\u{301}", "\u{301}", "\u{200D}", "\u{20E3}", "👩‍🚀", "日本", "\u{FEFF}", "\u{2028}", "Ä", "A\u{308}",
       ".", "/", "BEGIN:VCARD", "END:VCARD", "\nEND:VCARD\n", "pref", "x", "1", "-", "<a>", "data:",
-      "http://example.org/", "item1.", "0123456789", "\u{1}", "%20", "@", "#", "()", "*", "_$!<x>!$_",
+      "http://example.org/", "item1.", "0123456789", "%20", "@", "#", "()", "*", "_$!<x>!$_",
     ], pieces: 0...4, sparseness: 3, isWellFormed: true, agentDepth: 1)
 }

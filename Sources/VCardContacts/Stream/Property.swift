@@ -41,6 +41,31 @@ package struct Property {
   }
 }
 
+extension Property {
+  /// Removes the control characters that no property may have (RFC 6350 3.3): all but tabs and line breaks.
+  ///
+  /// - Returns: Whether there were any.
+  mutating func removeControls() -> Bool {
+    var hasAny = false
+    func clean(_ text: String) -> String {
+      guard text.utf8.contains(where: ASCII.isControl) else { return text }
+      hasAny = true
+      return String(decoding: text.utf8.filter { !ASCII.isControl($0) }, as: UTF8.self)
+    }
+    for index in parameters.indices { parameters[index].values = parameters[index].values.map(clean) }
+    switch value {
+    case .text(let text): value = .text(clean(text))
+    case .list(let texts): value = .list(texts.map(clean))
+    case .components(let components): value = .components(components.map { TextList($0.map(clean)) })
+    case .uri(let text): value = .uri(clean(text))
+    case .raw(let text): value = .raw(clean(text))
+    case .data(let mediaType, let base64): value = .data(mediaType: clean(mediaType), base64)
+    case .base64: break
+    }
+    return hasAny
+  }
+}
+
 extension Property.Value {
   /// The value as in a content line of vCard 4.0.
   package var rawText: String {

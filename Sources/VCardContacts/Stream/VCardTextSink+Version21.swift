@@ -8,7 +8,7 @@ extension VCardTextSink {
     switch value {
     case .base64(let base64):
       lines.output.append(ASCII.colon)
-      lines.end(isLoose: true) { base64.forEachPiece($0) }
+      end(base64, isLoose: true)
       return nil
     // 2.1 has no data URIs.
     case .data: break
@@ -25,6 +25,7 @@ extension VCardTextSink {
         add([text], isStructured: false)
       }
     }
+    if lines.removeControls() { hasLostControls = true }
     lines.end(folding: .none)
     return switch value {
     case .list(let texts) where texts.count > 1: .texts

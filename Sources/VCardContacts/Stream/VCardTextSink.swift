@@ -8,6 +8,8 @@ struct VCardTextSink: ~Copyable {
   /// The character set of quoted-printable in 2.1.
   var charset = TextEncoding.utf8
   var lines: ContentLineWriter
+  /// Whether control characters were removed from a line, until the writer has reported it.
+  var hasLostControls = false
   private let textEscapes: TextEscapes
   private let componentEscapes = TextEscapes(semicolon: true)
   private let types: WrittenTypes
@@ -27,6 +29,13 @@ struct VCardTextSink: ~Copyable {
     lines = ContentLineWriter(behind: bytes, draining: drain)
     textEscapes = TextEscapes(semicolon: version == .v30)
     types = WrittenTypes.of(version)
+  }
+
+  /// Ends a line of 3.0 or 4.0.
+  @inline(__always)
+  mutating func end() {
+    if lines.removeControls() { hasLostControls = true }
+    lines.end()
   }
 
   // MARK: - Head
@@ -53,6 +62,10 @@ struct VCardTextSink: ~Copyable {
   /// vCard 2.1 has no quotes: a semicolon is escaped, and a colon or a line break becomes a blank.
   private mutating func parameter21(_ name: String, _ value: String) {
     lines.beginParameter(name)
+    parameterValue21(value)
+  }
+
+  private mutating func parameterValue21(_ value: String) {
     for byte in value.utf8 {
       switch byte {
       case ASCII.semicolon: lines.output.append([ASCII.backslash, byte])
@@ -67,7 +80,7 @@ struct VCardTextSink: ~Copyable {
   /// Adds a type of 2.1, which is a parameter without a name.
   mutating func bareType(_ name: String) {
     lines.output.append(ASCII.semicolon)
-    lines.output.append(name)
+    parameterValue21(name)
   }
 
   /// Adds standard types, which need no quotes.
@@ -112,14 +125,14 @@ struct VCardTextSink: ~Copyable {
     case .list(let texts): hasReturn = addList(texts)
     case .components(let components): hasReturn = addComponents(components)
     case .base64(let base64):
-      lines.end(isLoose: false) { base64.forEachPiece($0) }
+      end(base64, isLoose: false)
       return nil
     case .data(let mediaType, let base64):
       hasReturn = addWithoutLineBreaks(DataURI.head(mediaType))
-      lines.end(isLoose: false) { base64.forEachPiece($0) }
+      end(base64, isLoose: false)
       return hasReturn ? .lineBreaks : nil
     }
-    lines.end()
+    end()
     return hasReturn ? .lineBreaks : nil
   }
 
@@ -130,7 +143,7 @@ struct VCardTextSink: ~Copyable {
   mutating func addText(_ text: @autoclosure () -> String) -> Bool {
     lines.output.append(ASCII.colon)
     let hasReturn = ValueText.escape(text(), into: &lines.output, textEscapes)
-    lines.end()
+    end()
     return hasReturn
   }
 
@@ -141,7 +154,7 @@ struct VCardTextSink: ~Copyable {
   mutating func addURI(_ text: @autoclosure () -> String) -> Bool {
     lines.output.append(ASCII.colon)
     let hasBreak = lines.output.append(text(), unlessMatching: specialInURIs) ? false : addEscapedURI(text())
-    lines.end()
+    end()
     return hasBreak
   }
 
@@ -195,6 +208,12 @@ struct VCardTextSink: ~Copyable {
       }
     }
     return true
+  }
+
+  /// Adds base64 and ends the line.
+  mutating func end(_ base64: Base64, isLoose: Bool) {
+    if lines.removeControls() { hasLostControls = true }
+    lines.end(isLoose: isLoose) { base64.forEachPiece($0) }
   }
 
   /// Adds complete lines.

@@ -67,6 +67,16 @@ extension CardWriter {
     }
   }
 
+  /// Reports that control characters of a property were removed.
+  @inline(never)
+  mutating func reportControls(of property: String) {
+    text.hasLostControls = false
+    report(
+      LossCodes.valueChanged,
+      "the control characters of \(property) are not in the output: a line of a vCard has none but tabs",
+      property: property)
+  }
+
   /// Reports characters of a parameter that a version without RFC 6868 cannot write.
   mutating func checkParameter(_ name: String, _ values: [String]) {
     for value in values where !ContentLineWriter.fitsWithoutCarets(value) {
@@ -93,7 +103,8 @@ extension Property.Value {
     switch self {
     case .base64(let text): text.isEmpty
     case .data: false
-    case .text(let text), .uri(let text), .raw(let text): text.isEmpty
+    // Control characters are not written.
+    case .text(let text), .uri(let text), .raw(let text): text.utf8.allSatisfy(ASCII.isControl)
     case .list(let texts): texts.allSatisfy(\.isEmpty) && texts.count < 2
     case .components(let components): components.allSatisfy(\.isBlankComponent)
     }

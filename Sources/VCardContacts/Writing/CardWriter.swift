@@ -140,7 +140,7 @@ struct CardWriter: ~Copyable {
       home: home)
     write(value, of: (home ?? name).text)
     if !card.isEmpty { text.add(card) }
-    end(attributes, grouped)
+    end(home ?? name, attributes, grouped)
   }
 
   /// Writes a property of one text.
@@ -155,7 +155,7 @@ struct CardWriter: ~Copyable {
     } else {
       write(.text(value()), of: name.text)
     }
-    end(attributes)
+    end(name, attributes)
   }
 
   /// Writes a property of one URI.
@@ -168,7 +168,7 @@ struct CardWriter: ~Copyable {
     } else {
       write(.uri(value()), of: name.text)
     }
-    end(attributes)
+    end(name, attributes)
   }
 
   /// Begins a property of components that are not all empty; each of them is added with ``component(_:)``.
@@ -227,10 +227,10 @@ struct CardWriter: ~Copyable {
     if !isStreamed {
       write(.components(pendingComponents), of: name.text)
     } else {
-      text.lines.end()
+      text.end()
       if hasReturns { reportReturns(of: name) }
     }
-    end(attributes)
+    end(name, attributes)
   }
 
   @inline(never)
@@ -315,8 +315,11 @@ struct CardWriter: ~Copyable {
 
   /// Writes the lines that follow a property, if there are any.
   @inline(__always)
-  private mutating func end(_ attributes: Attributes, _ grouped: [(name: PropertyName, value: Value)] = []) {
+  private mutating func end(
+    _ name: PropertyName, _ attributes: Attributes, _ grouped: [(name: PropertyName, value: Value)] = []
+  ) {
     if hasTail { endTail(attributes, grouped) }
+    if text.hasLostControls { reportControls(of: name.text) }
   }
 
   @inline(never)
@@ -341,6 +344,7 @@ struct CardWriter: ~Copyable {
   private mutating func write(_ value: Value, of name: @autoclosure () -> String) {
     if let sink {
       pending.value = value
+      if pending.removeControls() { text.hasLostControls = true }
       for loss in sink.write(pending) { report(loss, of: name()) }
     } else if let loss = text.value(value) {
       report(loss, of: name())
@@ -382,5 +386,6 @@ struct CardWriter: ~Copyable {
     if sink == nil { text.begin(name, group: group) } else { beginPending(name, group: group) }
     for parameter in parameters { self.parameter(parameter.name, parameter.values) }
     write(value, of: name)
+    if text.hasLostControls { reportControls(of: name) }
   }
 }
