@@ -114,7 +114,7 @@ struct EntryReader {
     case .spouse: contact.related.append(Entry(Reference(text), types: .spouse))
     case .member: contact.members.append(GroupMember.entry(text))
     case .memberID: contact.members.append(Entry(text))
-    case .custom(let name): contact.extensions.append(CustomField.property(label: name, value: text))
+    case .custom(let name): contact.extensions.append(KeptAttribute.property(name, .text(text)))
     default: return false
     }
     return true

@@ -258,7 +258,11 @@ struct EntryWriter {
       if property.name.hasPrefix("X-CUSTOM"), let label = CustomField.cells(property), label.label == property.name,
         case let custom = AttributeTable.name(.custom(property.name)), !custom.isEmpty
       {
-        add(.custom(property.name), label.value)
+        if case .text(let text) = KeptAttribute.value(label.value, of: property.name) {
+          add(.custom(property.name), text)
+        } else {
+          add(.custom(property.name), label.value)
+        }
         continue
       }
       guard let (name, value) = KeptAttribute.attribute(property) else { continue }
