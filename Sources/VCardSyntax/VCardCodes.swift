@@ -116,6 +116,13 @@ public enum VCardCodes {
     bad:
       "BEGIN:VCARD\\nVERSION:3.0\\nFN:Bob\\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
+  /// VC030.
+  public static let meCardCutOff = FindingCode(
+    "VC030", "mecard-cut-off", .warning,
+    rule: "A MECARD or BIZCARD ends with an empty field: two semicolons.",
+    why: "The text ends in the middle, so that the last value may be a part of itself and others may be missing.",
+    section: "own", bad: "MECARD:N:Doe,Ada;TEL:55501\nBEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
+    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
 
   // MARK: Structure
 
@@ -327,7 +334,7 @@ public enum VCardCodes {
     emptyInput, notAVCard, invalidUTF8, nulByte, controlCharacter, foldSplitsCharacter, orphanContinuation,
     unfoldedContinuation,
     textOutsideCard, undeclaredCharset, unknownCharset, commentLine, missingLineBreak, indentedCard, meCard,
-    cardInOneLine, missingBegin, missingEnd, endWithoutBegin,
+    cardInOneLine, meCardCutOff, missingBegin, missingEnd, endWithoutBegin,
     wrongComponent,
     parameterOnFraming, groupOnFraming, nestedCard, nestingTooDeep, missingVersion, versionNotFirst, duplicateVersion,
     unsupportedVersion, malformedVersion, missingColon, emptyPropertyName,

@@ -59,7 +59,7 @@ struct CardInOneLineTests {
     let places = batch.findings.map { finding in
       "\(finding.code.id)@\(finding.range.map { index.location(of: $0.lowerBound).line } ?? 0)"
     }
-    #expect(places == ["VC028@1", "VC028@7", "VC028@8", "VC028@10"])
+    #expect(places == ["VC028@1", "VC028@7", "VC028@8", "VC030@8", "VC028@10"])
     for finding in batch.findings where finding.code == VCardCodes.meCard {
       let line = String(decoding: Array(text.utf8)[finding.range ?? 0..<0], as: UTF8.self)
       #expect(line.lowercased().contains("mecard:n:") && !line.contains("\n"))
@@ -106,6 +106,23 @@ struct CardInOneLineTests {
       ])
     // Without its end it is none.
     #expect(read("BEGIN:VCARD VERSION:3.0 FN:Ada\n").items.isEmpty)
+  }
+
+  @Test(
+    "A MECARD or BIZCARD without its end is reported wherever it is cut off",
+    arguments: [
+      "MECARD:N:Doe,Ada;TEL:+1 202 555 0100;NOTE:a\\;\\;b;ADR:,,12 Quay St;;",
+      "bizcard:N:Ada;X:Doe;B:5550100;C:Engines;;",
+      "MECARD:N:A,B;TEL:1;;MECARD:N:C,D;TEL:2;;",
+    ])
+  func cutOff(card: String) {
+    let colon = card.utf8.firstIndex(of: UInt8(ascii: ":")) ?? card.startIndex
+    let shortest = card.utf8.distance(from: card.startIndex, to: colon) + 2
+    for length in shortest...card.utf8.count {
+      let text = String(decoding: Array(card.utf8.prefix(length)), as: UTF8.self)
+      let codes = VCardReader().read(Array(text.utf8)).findings.map(\.code.id)
+      #expect(codes.contains("VC030") == !text.hasSuffix(";;"), "\(text)")
+    }
   }
 
   @Test("A BIZCARD")

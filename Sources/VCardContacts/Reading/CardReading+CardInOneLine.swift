@@ -21,9 +21,10 @@ extension CardReading {
       text = text.dropLast()
     }
     if let kind = MeCard.kind(bytes, text) {
+      let (lines, isCutOff) = MeCard.lines(bytes, text)
       readCards(
-        MeCard.lines(bytes, text), VCardCodes.meCard,
-        "the line is a \(kind.rawValue) of a QR code and not a vCard; it was read")
+        lines, VCardCodes.meCard, "the line is a \(kind.rawValue) of a QR code and not a vCard; it was read",
+        isCutOff: isCutOff)
     } else if let lines = JoinedLines(bytes, text)?.lines {
       readCards(
         lines, VCardCodes.cardInOneLine,
@@ -39,7 +40,9 @@ extension CardReading {
   }
 
   /// Reads the lines of the cards in the current line; their findings are reported at this line.
-  private mutating func readCards(_ lines: [UInt8], _ code: FindingCode, _ message: String) {
+  ///
+  /// - Parameter isCutOff: Whether one of the cards lacks its end.
+  private mutating func readCards(_ lines: [UInt8], _ code: FindingCode, _ message: String, isCutOff: Bool = false) {
     let physical = input.line.physical
     let place = input.line.physicalRange(input.line.line)
     var inner = CardReading(
@@ -50,6 +53,10 @@ extension CardReading {
     outside.endRun()
     for item in batch.items { finished.append(Imported(item.value, at: physical, version: item.version)) }
     var findings = [Finding(code, message, at: place)]
+    if isCutOff {
+      findings.report(
+        VCardCodes.meCardCutOff, "the card does not end with an empty field (;;); it may have been cut off", at: place)
+    }
     for var finding in batch.findings where code != VCardCodes.meCard || finding.code != MappingCodes.missingFN {
       finding.range = place
       finding.fix = nil
@@ -82,15 +89,18 @@ private enum MeCard {
     }
   }
 
-  /// The cards of a line as the lines of cards of vCard 3.0.
-  static func lines(_ bytes: [UInt8], _ line: Range<Int>) -> [UInt8] {
+  /// The cards of a line as the lines of cards of vCard 3.0, and whether one of them lacks its end.
+  static func lines(_ bytes: [UInt8], _ line: Range<Int>) -> (lines: [UInt8], isCutOff: Bool) {
     var writer = ContentLineWriter()
     var rest = line
     var open: Kind?
+    var hasEnd = true
+    var isCutOff = false
     // The given and the family name of a BIZCARD are two fields.
     var name: (given: Range<Int>?, family: Range<Int>?)
     func endCard() {
       if open == nil { return }
+      if !hasEnd { isCutOff = true }
       if name.given != nil || name.family != nil {
         let empty = line.lowerBound..<line.lowerBound
         add("N", [name.family ?? empty, name.given ?? empty], bytes, to: &writer)
@@ -107,6 +117,8 @@ private enum MeCard {
       }
       let end = ValueText.firstDelimiter(bytes, rest, ASCII.semicolon) ?? rest.upperBound
       let field = trimmed(bytes, rest.lowerBound..<end)
+      // An empty field after a semicolon ends the card.
+      hasEnd = field.isEmpty && end < rest.upperBound
       let business = open == .bizCard ? businessField(field, bytes) : nil
       if let business, business.name == "N" {
         name.given = name.given ?? business.value
@@ -124,7 +136,7 @@ private enum MeCard {
       while let first = rest.first, ASCII.isBlank(bytes[first]) { rest = rest.dropFirst() }
     }
     endCard()
-    return writer.takeAll()
+    return (writer.takeAll(), isCutOff)
   }
 
   /// The properties of the fields of a BIZCARD.

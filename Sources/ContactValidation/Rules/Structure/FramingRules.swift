@@ -20,6 +20,7 @@ enum FramingRules {
     rules: [
       Rule(VCardCodes.missingLineBreak, .all, .must, .safe), Rule(VCardCodes.indentedCard, .all, .must, .safe),
       Rule(VCardCodes.meCard, .all, .grammar), Rule(VCardCodes.cardInOneLine, .all, .grammar),
+      Rule(VCardCodes.meCardCutOff, .all, .grammar),
       Rule(VCardCodes.missingBegin, .all, .must), missingEnd, Rule(VCardCodes.endWithoutBegin, .all, .grammar),
       wrongComponent, parameter, group, nestedCard, Rule(VCardCodes.nestingTooDeep, .before40, .limit), emptyCard,
     ],
