@@ -41,7 +41,14 @@ public struct JSONReader: Sendable {
   private static func contact(_ value: JSONValue, _ reading: inout JSONReading) -> Contact? {
     guard let members = reading.members(ofElement: value, of: ContactForm.table) else { return nil }
     var contact = Contact()
-    for member in ContactForm.table.read(members, into: &contact, &reading) { reading.unknownKey(member) }
+    let unknown = ContactForm.table.read(members, into: &contact, &reading)
+    for member in unknown { reading.unknownKey(member) }
+    // One of the keys of another program's JSON may be ours by chance.
+    if !unknown.isEmpty, contact == Contact() {
+      reading.report(
+        JSONCodes.notAContact, "no value of this object could be read as one of a contact; it was skipped", value.range)
+      return nil
+    }
     return contact
   }
 }

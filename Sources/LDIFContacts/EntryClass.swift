@@ -39,6 +39,11 @@ enum EntryClass {
     return names.contains { containers.contains($0) || $0.hasPrefix("olc") } && !names.contains(where: persons.contains)
   }
 
+  /// Whether one of the classes is that of a person, or of another kind of contact.
+  static func isOfContacts(_ classes: [String]) -> Bool {
+    meaning(classes).kind != nil || classes.contains { persons.contains($0.asciiLowercased) }
+  }
+
   /// The kind that the classes mean, and the classes that are not written for every contact of that kind.
   static func meaning(_ classes: [String]) -> (kind: Kind?, others: [String]) {
     let names = classes.map(\.asciiLowercased)

@@ -108,9 +108,18 @@ public enum LDIFCodes {
     section: "RFC 2849, ldif-attrval-record; RFC 4519 3.12", bad: "dn: cn=Ada\nobjectClass: person\ncn: Ad",
     good: "dn: cn=Ada\nobjectClass: person\ncn: Ada\nsn: Lovelace\n")
 
+  /// An entry without any attribute of a contact.
+  public static let nothingKnown = FindingCode(
+    "LD017", "ldif-nothing-known", .error,
+    rule: "An entry has a class or an attribute of a contact.",
+    why: "A contact would have nothing but custom fields. The entry may be one of another program, and was skipped.",
+    section: "own", bad: "dn: id=1\nobjectClass: account\nhost: a\n",
+    good: "dn: cn=Ada\nobjectClass: person\ncn: Ada\nsn: Lovelace\n")
+
   /// Every code of this module, in the order of the ids.
   public static let all: [FindingCode] = [
     notALine, noName, version, changeRecord, notFetched, badBase64, invalidUTF8, noBlankLine, notAContact, secret,
     badDate, recordTooLong, valueTooLong, tooManyAttributes, notARecord, cutOff,
+    nothingKnown,
   ]
 }

@@ -145,11 +145,23 @@ public struct LDIFReader: Sendable {
         "an entry of the class \(names.joined(separator: ", ")) is not a contact; it was skipped",
         at: place)
     }
+    if !lines.contains(where: EntryReader.describesContact), !EntryClass.isOfContacts(classes) {
+      return Finding(
+        LDIFCodes.nothingKnown, "none of the attributes of this entry is one of a contact; it was skipped", at: place)
+    }
     return nil
   }
 }
 
 extension EntryReader {
+  /// Whether a line is an attribute that says something about a contact, and not about its entry.
+  static func describesContact(_ line: RecordLine) -> Bool {
+    switch AttributeDescription(line).role {
+    case nil, .objectClass, .secret, .entryUUID, .time: false
+    default: true
+    }
+  }
+
   /// Whether a line is an attribute of a contact, so that a record without a name is read.
   static func isOfAContact(_ line: RecordLine) -> Bool {
     guard let role = AttributeDescription(line).role else { return false }

@@ -321,4 +321,18 @@ import Testing
     #expect(Set(JSONCodes.all.map(\.slug)).count == JSONCodes.all.count)
     #expect(JSONCodes.all.map(\.id) == JSONCodes.all.map(\.id).sorted())
   }
+
+  @Test(
+    "An object of which nothing can be read is not a contact",
+    arguments: [
+      #"{"@context":"https://schema.org","@type":"Person","name":"Ada Lovelace"}"#,
+      #"{"id":1,"name":"Ada","email":"a"}"#,
+      #"{"phones":7,"x":1}"#,
+    ])
+  func nothingKnown(object: String) {
+    let batch = JSONReader().read(Array(#"[{"uid":"a"},\#(object),{}]"#.utf8), isWholeText: true)
+    #expect(batch.items.map(\.value.uid) == ["a", nil])
+    #expect(batch.rejected == [13..<13 + object.utf8.count])
+    #expect(batch.findings.contains { $0.code.id == "JS002" && $0.severity == .error })
+  }
 }

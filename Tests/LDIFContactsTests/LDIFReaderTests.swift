@@ -291,4 +291,20 @@ import Testing
       #expect(joined.findings == whole.findings, "seed \(seed): \(text)")
     }
   }
+
+  @Test(
+    "An entry without any attribute of a contact is skipped, unless its class is one of a contact",
+    arguments: [
+      ("dn: id=1\nobjectClass: account\nhost: a\n", false),
+      ("dn: id=1\nfoo: a\ncreateTimestamp: 20200101000000Z\n", false),
+      ("dn: id=1\nentryUUID: 0a1b2c3d-0000-0000-0000-000000000000\nbar: 1\n", false),
+      ("dn: id=1\nobjectClass: person\nfoo: a\n", true), ("dn: id=1\nobjectClass: groupOfNames\nfoo: a\n", true),
+      ("dn: id=1\nobjectClass: account\ndescription: a\n", true),
+    ])
+  func nothingKnown(text: String, isContact: Bool) {
+    let batch = LDIFReader().read(Array(text.utf8))
+    #expect(batch.items.count == (isContact ? 1 : 0))
+    #expect(batch.findings.map(\.code.id) == (isContact ? [] : ["LD017"]))
+    #expect(batch.leftOut.count == (isContact ? 0 : 1))
+  }
 }

@@ -12,5 +12,6 @@ enum LDIFRules {
     Rule(LDIFCodes.badDate, [], .judgement), Rule(LDIFCodes.recordTooLong, [], .limit),
     Rule(LDIFCodes.valueTooLong, [], .limit), Rule(LDIFCodes.tooManyAttributes, [], .limit),
     Rule(LDIFCodes.notARecord, [], .grammar), Rule(LDIFCodes.cutOff, [], .grammar),
+    Rule(LDIFCodes.nothingKnown, [], .judgement),
   ]
 }
