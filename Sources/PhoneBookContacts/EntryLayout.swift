@@ -63,6 +63,22 @@ struct EntryLayout: Sendable {
     }
   }
 
+  /// Whether one of the values of an entry has a field of a contact, or the entry has no values.
+  func knows(_ nodes: [EntryNode]) -> Bool {
+    nodes.allSatisfy { $0.text.isEmpty && $0.attributes.isEmpty }
+      || nodes.contains { node in
+        !node.text.isEmpty && isOfContact(node.path)
+          || node.attributes.contains { isOfContact(node.path) || isOfContact("\(node.path)@\($0.name)") }
+      }
+  }
+
+  private func isOfContact(_ key: String) -> Bool {
+    switch field(key)?.role {
+    case nil, .structure: false
+    default: true
+    }
+  }
+
   private func knownValues(in nodes: [EntryNode]) -> Int {
     nodes.reduce(0) { count, node in
       count + (field(node.path) == nil ? 0 : 1)

@@ -185,7 +185,7 @@ struct MarkupScanner: Sendable {
     ASCII.isBlank(byte) || byte == ASCII.lineFeed || byte == ASCII.carriageReturn
   }
 
-  private static func endsName(_ byte: UInt8) -> Bool {
+  static func endsName(_ byte: UInt8) -> Bool {
     isSpace(byte) || byte == ASCII.slash || byte == ASCII.greaterThan || byte == ASCII.equals
   }
 }

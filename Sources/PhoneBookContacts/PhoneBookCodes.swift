@@ -74,9 +74,41 @@ public enum PhoneBookCodes {
     why: "The target has one number an entry: the contact is written once for each of its numbers.",
     bad: "--to snom-csv: a contact with two numbers", good: "--to snom: a contact with two numbers")
 
+  /// An entry of which no value is known.
+  public static let nothingKnown = FindingCode(
+    "PB012", "phone-book-nothing-known", .error,
+    rule: "An entry has a name, a number or another value that its phone book has.",
+    why:
+      "The elements are those of another program. A contact would have no name and no number; the entry was skipped.",
+    section: "own", bad: "<phonebook><entry><person>Ada</person></entry></phonebook>",
+    good: "<phonebooks><phonebook><contact><person><realName>Ada</realName></person></contact></phonebook></phonebooks>"
+  )
+  /// The internal book of a device.
+  public static let internalBook = FindingCode(
+    "PB013", "phone-book-internal", .note,
+    rule: "The contacts of a FRITZ!Box are in its books of people.",
+    why:
+      "The book of the owner 255 is the device's own: its answering machines and internal calls. Its entries were skipped.",
+    section: "own", bad: "<phonebook owner=\"255\">", good: "<phonebook owner=\"0\" name=\"Telefonbuch\">")
+  /// One of several books.
+  public static let bookName = FindingCode(
+    "PB014", "phone-book-name", .note,
+    rule: "A file has one book.",
+    why:
+      "Of several books, each name is a category of its contacts. A telephone has no categories, so that writing a phone "
+      + "book again reports them as lost and makes one book.",
+    section: "own", bad: "<phonebook name=\"Home\"></phonebook><phonebook name=\"Office\"></phonebook>",
+    good: "<phonebook name=\"Home\"></phonebook>")
+  /// Entries whose book is not known.
+  public static let longBooks = FindingCode(
+    "PB015", "phone-books-too-long", .warning, isLimit: true,
+    rule: "A file of several books is no longer than 4 MiB.",
+    why: "Such a file is read in parts. The contacts of the later parts do not have the names of their books.",
+    section: "own", bad: "two books of 3 MiB", good: "two books of 100 KiB")
+
   /// Every code of this module, in the order of the ids.
   public static let all: [FindingCode] = [
     notWellFormed, unknownReference, declarations, invalidUTF8, cutOff, tooDeep, entryTooLong, valueTooLong,
-    tooManyValues, noNumber, severalEntries,
+    tooManyValues, noNumber, severalEntries, nothingKnown, internalBook, bookName, longBooks,
   ]
 }

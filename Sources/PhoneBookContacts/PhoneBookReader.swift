@@ -33,6 +33,7 @@ public struct PhoneBookReader: Sendable {
     private let bytes: [UInt8]
     private let limits: Limits
     private var scanner: MarkupScanner
+    private var books: PhoneBooks
     private var entry: EntryBuilder?
     /// The first byte of the entry.
     private var start = 0
@@ -42,6 +43,7 @@ public struct PhoneBookReader: Sendable {
       self.bytes = bytes
       self.limits = limits
       scanner = MarkupScanner(limits: limits)
+      books = PhoneBooks(bytes)
     }
 
     mutating func next(_ maximum: Int) -> ImportBatch<Contact>? {
@@ -66,6 +68,7 @@ public struct PhoneBookReader: Sendable {
         if entry?.end(bytes[name], at: token.range) ?? false {
           finish(at: token.range.upperBound, isEarly: false, &batch)
         }
+        if entry == nil { books.end(bytes[name]) }
       case .declaration:
         if bytes[token.range].contains(ASCII.leftBracket) {
           batch.findings.report(
@@ -90,7 +93,10 @@ public struct PhoneBookReader: Sendable {
         return
       }
       finish(at: tag.lowerBound, isEarly: true, &batch)
-      guard EntryLayout.isEntry(bytes[name]) else { return }
+      guard EntryLayout.isEntry(bytes[name]) else {
+        if !isEmpty { books.begin(bytes[name], bytes[tag], &batch.findings) }
+        return
+      }
       start = tag.lowerBound
       entry = EntryBuilder(bytes[name], bytes[tag], limits: limits)
       if isEmpty, entry?.end(bytes[name], at: tag) ?? false { finish(at: tag.upperBound, isEarly: false, &batch) }
@@ -102,8 +108,18 @@ public struct PhoneBookReader: Sendable {
       self.entry = nil
       if isEarly { entry.endEarly(at: end) }
       let range = start..<max(end, start)
-      guard let layout = EntryLayout.layout(for: entry.name, entry.nodes) else { return }
-      let contact = EntryReader(entry.nodes, in: layout).contact
+      guard !books.isInternal, let layout = EntryLayout.layout(for: entry.name, entry.nodes), layout.knows(entry.nodes)
+      else {
+        if !books.isInternal {
+          batch.findings.report(
+            PhoneBookCodes.nothingKnown, "no value of this entry is one of a phone book; it was skipped",
+            at: range.lowerBound..<range.lowerBound + 1)
+        }
+        batch.leftOut.append(range)
+        return
+      }
+      var contact = EntryReader(entry.nodes, in: layout).contact
+      if let category = books.category { contact.categories.append(Entry(category)) }
       let name = contact.displayName
       let reference = ContactReference(index: batch.items.count, uid: contact.uid, name: name.isEmpty ? nil : name)
       for var finding in entry.findings {

@@ -97,11 +97,11 @@ struct HostilePhoneBookTests {
   @Test("Blocks do not matter")
   func blocks() {
     let text = """
-      <?xml version="1.0"?><!-- > --><phonebooks><phonebook>
+      <?xml version="1.0"?><!-- > --><tbook>
       <contact><person><realName><![CDATA[A>B]]></realName></person></contact>
       <contact><person><realName>No end</realName></person>
       <contact a="1 > 2"><person><realName>Zoë</realName></person></contact><contact/>
-      <DirectoryEntry><Name>Kim</Name></DirectoryEntry></phonebook></phonebooks>
+      <DirectoryEntry><Name>Kim</Name></DirectoryEntry></tbook>
       """
     let bytes = Array(text.utf8)
     let whole = read(text)
