@@ -1,16 +1,19 @@
 /// Lists of findings, which may have a hundred thousand entries for one hostile card.
 extension [Finding] {
-  /// The maximum number of findings of one card that are listed individually. The others of each code are one finding
-  /// with their number.
+  /// The usual maximum number of findings of one card that are listed individually. The others of each code are one
+  /// finding with their number.
   package static let maximumPerCard = 4_000
 
   /// Adds a finding of a card.
   ///
   /// - Parameters:
   ///   - start: The index of the first finding of the card.
+  ///   - most: The maximum number that is listed.
   ///   - make: Makes the finding, unless there are too many.
-  package mutating func add(_ code: FindingCode, _ severity: Severity, ofCardFrom start: Int, _ make: () -> Finding) {
-    let listed = start + Self.maximumPerCard
+  package mutating func add(
+    _ code: FindingCode, _ severity: Severity, ofCardFrom start: Int, listing most: Int, _ make: () -> Finding
+  ) {
+    let listed = start + most
     if count > listed, let index = self[listed...].firstIndex(where: { $0.code === code && $0.severity == severity }) {
       self[index].occurrences += 1
     } else {

@@ -1,3 +1,5 @@
+import Findings
+
 /// The maximum sizes that a reader accepts, so that hostile input costs no more than other input.
 ///
 /// Exceeding a limit is a finding; reading continues after it, and everything readable is delivered. Every limit is an
@@ -25,6 +27,8 @@ public struct Limits: Sendable, Hashable {
   public var columns = 16_384
   /// Cards of all inputs that are compared with each other when they are checked (VC610).
   public var compared = 10_000_000
+  /// Findings of one card that are listed individually; the others are counted.
+  package var listedFindings = [Finding].maximumPerCard
 
   /// The defaults.
   public init() {}

@@ -145,6 +145,10 @@ enum GrowthInputs {
       GrowthTests.Case("base64", 1_500, ["validate", "vcard4.0"]) {
         card("PHOTO;ENCODING=BASE64:\r\n" + String(repeating: " AAAA\r\n", count: $0) + "\r\n", "2.1")
       },
+      // More mistakes than findings of a card are listed.
+      GrowthTests.Case("fixes of lines without a colon", 5_000, ["fix"]) {
+        card("NOTE:a\r\n" + String(repeating: "word\r\n", count: $0))
+      },
       GrowthTests.Case("lines without a colon", 1_000, ["validate", "vcard4.0"]) {
         card("NOTE:a\r\n" + String(repeating: "word\r\n", count: $0))
       },

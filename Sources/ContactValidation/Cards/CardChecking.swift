@@ -8,7 +8,7 @@ internal import VCardSyntax
 package struct CardChecking: BatchChecking {
   private let checks: CardChecks
   private let agentChecks: CardChecks?
-  private let reader: VCardReader
+  private var reader: VCardReader
   private let wantsContacts: Bool
 
   package let foldsLines = true
@@ -30,7 +30,9 @@ package struct CardChecking: BatchChecking {
   /// the severities of the settings and, if a rule has one, a fix.
   package func check(_ bytes: [UInt8]) -> CheckedBatch {
     let settings = checks.settings
-    let scope = CardScope(settings, bytes, isTranscoded: reader.isTranscoded) { [agentChecks] card in
+    let scope = CardScope(
+      settings, bytes, isTranscoded: reader.isTranscoded, listedFindings: reader.limits.listedFindings
+    ) { [agentChecks] card in
       guard let agentChecks else { return [] }
       let checking = CardChecking(agentChecks, agents: nil, VCardReader(), wantsContacts: false)
       return checking.check(card).imported.findings
@@ -51,6 +53,12 @@ package struct CardChecking: BatchChecking {
       batch, tallies: checks.files.map { FileTally($0, bytes, batch) },
       // An outer card ends after the cards inside it.
       traces: scope.traces.sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+
+  package func listing(_ most: Int) -> any BatchChecking {
+    var checking = self
+    checking.reader.limits.listedFindings = most
+    return checking
   }
 
   package func normalization(of bytes: [UInt8]) -> Fix? {

@@ -50,6 +50,7 @@ final class CardScope {
   @exclusivity(unchecked) private(set) var reach: FixReach
   @exclusivity(unchecked) private var suggestions: [UInt64: String?] = [:]
   private let settings: RuleSettings
+  private let listedFindings: Int
   private let checkAgent: ([UInt8]) -> [Finding]
   @exclusivity(unchecked) private var outer: [Saved] = []
   /// The number of lines of each name among the first `counted` lines. They are counted when a finding needs them.
@@ -67,8 +68,14 @@ final class CardScope {
     var facts: CardFacts
   }
 
-  /// - Parameter checkAgent: Returns the findings in the card of an AGENT that is an escaped text.
-  init(_ settings: RuleSettings, _ input: [UInt8], isTranscoded: Bool, checkAgent: @escaping ([UInt8]) -> [Finding]) {
+  /// - Parameters:
+  ///   - listedFindings: The maximum number of findings of a card that are listed individually.
+  ///   - checkAgent: Returns the findings in the card of an AGENT that is an escaped text.
+  init(
+    _ settings: RuleSettings, _ input: [UInt8], isTranscoded: Bool, listedFindings: Int,
+    checkAgent: @escaping ([UInt8]) -> [Finding]
+  ) {
+    self.listedFindings = listedFindings
     self.settings = settings
     self.checkAgent = checkAgent
     self.input = input
@@ -110,7 +117,7 @@ final class CardScope {
     severity own: Severity? = nil, fix: @autoclosure () -> Fix? = nil, _ message: @autoclosure () -> String
   ) {
     guard let severity = settings.severity(of: rule, in: version, own) else { return }
-    findings.add(rule.code, severity, ofCardFrom: firstFinding) {
+    findings.add(rule.code, severity, ofCardFrom: firstFinding, listing: listedFindings) {
       let path = property(of: line) + (parameter.map { ";" + $0 } ?? "")
       return Finding(
         rule.code, message(), at: line.physicalRange(range ?? line.line), severity: severity, property: path,
@@ -124,7 +131,7 @@ final class CardScope {
     _ message: @autoclosure () -> String
   ) {
     guard let severity = settings.severity(of: rule, in: version) else { return }
-    findings.add(rule.code, severity, ofCardFrom: firstFinding) {
+    findings.add(rule.code, severity, ofCardFrom: firstFinding, listing: listedFindings) {
       Finding(rule.code, message(), at: place, severity: severity, property: property, fix: fix())
     }
   }
@@ -135,7 +142,7 @@ final class CardScope {
   /// Offers a fix for a finding of the reader at a place of the input, such as the BEGIN of the card.
   func offer(_ fix: Fix, for rule: Rule, at place: Range<Int>) {
     // A card has no more findings than this, so further fixes have no finding.
-    guard offers.count < firstOffer + [Finding].maximumPerCard else { return }
+    guard offers.count < firstOffer + listedFindings else { return }
     offers.append(FixOffer(line: place, code: rule.code, fix: fix))
   }
 

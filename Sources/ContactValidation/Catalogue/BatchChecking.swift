@@ -10,6 +10,9 @@ package protocol BatchChecking: Sendable {
   /// Reads and checks a batch.
   func check(_ bytes: [UInt8]) -> CheckedBatch
 
+  /// The same checking with another maximum number of findings of a card that are listed individually.
+  func listing(_ most: Int) -> any BatchChecking
+
   /// Counts the bytes before the first item of a file, such as the header of a CSV, for the checks of files.
   func countHead(_ bytes: [UInt8]) -> [FileTally]
 
@@ -18,6 +21,7 @@ package protocol BatchChecking: Sendable {
 }
 
 extension BatchChecking {
+  package func listing(_ most: Int) -> any BatchChecking { self }
   package func countHead(_ bytes: [UInt8]) -> [FileTally] { [] }
   package func normalization(of bytes: [UInt8]) -> Fix? { nil }
 }

@@ -6,6 +6,8 @@ package struct BatchFixer: Sendable {
   /// A fix may make another one possible, but rarely more than a few. In a card with very many mistakes some are found
   /// only after others are fixed.
   private static let maxRounds = 32
+  /// The number of findings of a card from which no more are listed for a round.
+  private static let mostListed = 200_000
 
   private let checking: any BatchChecking
   private let isUnsafe: Bool
@@ -28,20 +30,27 @@ package struct BatchFixer: Sendable {
     fixing: (_ findings: [Finding], _ bytes: [UInt8]) -> Void = { _, _ in }
   ) -> Bool {
     var isFixed = false
+    // Each round reads all cards again. If the maximum of findings is reached, more are listed in the next round, so that
+    // the number of rounds does not grow with the number of mistakes in a card.
+    var listed = [Finding].maximumPerCard
     for _ in 0..<BatchFixer.maxRounds {
       let fixable = found.imported.findings.filter(isApplied)
       let fixes = FixApplier(fixable, in: bytes.count, foldingLinesOf: checking.foldsLines ? found.imported.items : nil)
       guard fixes.changes(bytes) else { break }
       fixing(fixes.applied.map { fixable[$0] }, bytes)
-      apply(fixes, &bytes, &found)
+      if fixable.count >= listed, listed < BatchFixer.mostListed { listed *= 8 }
+      apply(fixes, &bytes, &found, checking.listing(listed))
       isFixed = true
     }
+    if listed > [Finding].maximumPerCard { found = checking.check(bytes) }
     guard let fix = checking.normalization(of: bytes) else { return isFixed }
-    apply(FixApplier(fix, in: bytes.count), &bytes, &found)
+    apply(FixApplier(fix, in: bytes.count), &bytes, &found, checking)
     return true
   }
 
-  private func apply(_ fixes: FixApplier, _ bytes: inout [UInt8], _ found: inout CheckedBatch) {
+  private func apply(
+    _ fixes: FixApplier, _ bytes: inout [UInt8], _ found: inout CheckedBatch, _ checking: any BatchChecking
+  ) {
     // The contacts of the batch may reference the bytes.
     found = CheckedBatch(ImportBatch())
     fixes.apply(to: &bytes)

@@ -165,7 +165,9 @@ extension CardReading {
   }
 
   private mutating func moveAllFindings() {
-    for finding in input.findings { card.findings.add(finding.code, finding.severity, ofCardFrom: 0) { finding } }
+    for finding in input.findings {
+      card.findings.add(finding.code, finding.severity, ofCardFrom: 0, listing: limits.listedFindings) { finding }
+    }
     input.findings.removeAll(keepingCapacity: true)
   }
 }

@@ -29,7 +29,9 @@ package struct PropertyReader {
     source.set(property, at: place)
     source.reportControls(of: property)
     card.read(&source, PropertyTable.find(source.line), hasControls: false)
-    for finding in source.findings { card.findings.add(finding.code, finding.severity, ofCardFrom: 0) { finding } }
+    for finding in source.findings {
+      card.findings.add(finding.code, finding.severity, ofCardFrom: 0, listing: limits.listedFindings) { finding }
+    }
     source.findings.removeAll(keepingCapacity: true)
   }
 
