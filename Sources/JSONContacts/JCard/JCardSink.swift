@@ -25,8 +25,7 @@ final class JCardSink: PropertySink {
     let name = property.name.asciiLowercased
     let standard = JCardType.of(property, named: name)
     var stated: String?
-    var parameters: [Parameter] = []
-    parameters.reserveCapacity(property.parameters.count)
+    var unique = UniqueParameters()
     for parameter in property.parameters {
       let key = parameter.name.asciiLowercased
       switch key {
@@ -36,28 +35,17 @@ final class JCardSink: PropertySink {
       // A list in one value (RFC 6350 5.9), unless semicolons separate it. Vendor parameters are kept.
       case "sort-as"
       where parameter.values.count == 1 && !parameter.values[0].utf8.contains(ASCII.semicolon) && !name.hasPrefix("x-"):
-        add(key, JCardSink.pieces(of: parameter.values[0]), to: &parameters)
-      default: add(key, parameter.values, to: &parameters)
+        unique.add(key, JCardSink.pieces(of: parameter.values[0]))
+      default: unique.add(key, parameter.values)
       }
     }
+    let parameters = unique.all
     let type = stated ?? standard?.value ?? "unknown"
     let values = JCardText.values(of: property.value, type, standard?.structure)
     write(name, property.group, parameters, type, values.values)
     var losses: [PropertyLoss] = values.changesLineBreaks ? [.lineBreaks] : []
     if let loss = JCardLoss.loss(of: property, standard, type, parameters, values.values) { losses.append(loss) }
     return losses
-  }
-
-  /// Adds a parameter, or values to an existing one. Line breaks become LF.
-  private func add(_ name: String, _ values: [String], to parameters: inout [Parameter]) {
-    let values =
-      values.isEmpty ? [""] : values.map { $0.utf8Contains(ASCII.carriageReturn) ? JCardText.plain($0) : $0 }
-    let name = ContentLineWriter.isValidName(name) ? name : ContentLineWriter.validName(name).asciiLowercased
-    if let place = parameters.firstIndex(where: { $0.name == name }) {
-      parameters[place].values += values
-    } else {
-      parameters.append(Parameter(name, values))
-    }
   }
 
   private static func pieces(of text: String) -> [String] {
@@ -83,6 +71,32 @@ final class JCardSink: PropertySink {
         output.jCardValue(value)
       }
     }
+  }
+}
+
+/// The parameters of a property, of which a jCard has each name once.
+private struct UniqueParameters {
+  private(set) var all: [Parameter] = []
+  /// The places of many parameters by their names.
+  private var places: [String: Int] = [:]
+
+  /// The number of parameters up to which all names are compared.
+  private static let few = 16
+
+  /// Adds a parameter, or values to an existing one. Line breaks become LF.
+  mutating func add(_ name: String, _ values: [String]) {
+    let values =
+      values.isEmpty ? [""] : values.map { $0.utf8Contains(ASCII.carriageReturn) ? JCardText.plain($0) : $0 }
+    let name = ContentLineWriter.isValidName(name) ? name : ContentLineWriter.validName(name).asciiLowercased
+    if let place = all.count <= UniqueParameters.few ? all.firstIndex(where: { $0.name == name }) : places[name] {
+      all[place].values += values
+      return
+    }
+    if all.count == UniqueParameters.few {
+      for (place, parameter) in all.enumerated() { places[parameter.name] = place }
+    }
+    if all.count >= UniqueParameters.few { places[name] = all.count }
+    all.append(Parameter(name, values))
   }
 }
 
