@@ -78,6 +78,13 @@ struct ControlCharacterTests {
     #expect(losses.contains { $0.code.id == "LS008" && $0.property == "FN" })
   }
 
+  @Test("An FN without any text is written, whatever its attributes are", arguments: ["", "\u{1B}"])
+  func emptyName(text: String) {
+    var contact = Contact()
+    contact.formattedNames = [Entry(text, types: .home)]
+    #expect(String(decoding: written(contact, .v30).bytes, as: UTF8.self).contains("\r\nFN:\r\n"))
+  }
+
   @Test("A parameter without a name is one parameter of one line")
   func bareParameter() {
     var contact = Contact()

@@ -25,9 +25,10 @@ extension PropertyCodec {
         return
       }
       let derived = contact.derivedName
+      // Without a text to write, an FN with attributes would be skipped.
+      let own = derived == nil ? names.first { !$0.value.utf8.allSatisfy(ASCII.isControl) } : nil
       writer.property(
-        .formattedName, derived == nil ? names.first?.attributes ?? Attributes() : Attributes(),
-        .text(derived?.text ?? names.first?.value ?? ""))
+        .formattedName, own?.attributes ?? Attributes(), .text(derived?.text ?? own?.value ?? ""))
       if writer.isOnlyCounted(LossCodes.derived) { return }
       writer.add(
         LossCodes.derived,
