@@ -68,7 +68,7 @@ public enum CSVCodes {
 
   /// A quote is never closed.
   public static let unclosedQuote = FindingCode(
-    "CS101", "csv-unclosed-quote", .error,
+    "CS101", "csv-unclosed-quote", .error, isIncomplete: true,
     rule: "A field that begins with a quote ends with one.",
     why: "Everything after the quote would be one field. The quote was read as an ordinary character, so that the "
       + "records after it could be read.",

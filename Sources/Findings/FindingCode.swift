@@ -21,6 +21,9 @@ public final class FindingCode: Sendable {
   public let severity: Severity
   /// Whether the finding reports that a limit was exceeded, so that the run is incomplete.
   public let isLimit: Bool
+  /// Whether a part of the input was skipped or is missing: the contacts that were read lack values that the input has or
+  /// had.
+  public let isIncomplete: Bool
   /// Whether it is one of the codes of losses, `LSnnn`.
   public let isAboutLosses: Bool
   /// The rule, in a sentence.
@@ -35,14 +38,17 @@ public final class FindingCode: Sendable {
   public let good: String
 
   /// Makes a code with its page.
+  ///
+  /// A limit that was exceeded makes the input incomplete.
   public init(
-    _ id: String, _ slug: String, _ severity: Severity, isLimit: Bool = false,
+    _ id: String, _ slug: String, _ severity: Severity, isLimit: Bool = false, isIncomplete: Bool = false,
     rule: String, why: String = "", section: String = "own", bad: String = "", good: String = ""
   ) {
     self.id = id
     self.slug = slug
     self.severity = severity
     self.isLimit = isLimit
+    self.isIncomplete = isIncomplete || isLimit
     isAboutLosses = id.utf8.starts(with: "LS".utf8)
     self.rule = rule
     self.why = why

@@ -24,7 +24,7 @@ public enum JSONCodes {
     bad: #"{"phone": [{"value": "+1 555 0100"}]}"#, good: #"{"phones": [{"value": "+1 555 0100"}]}"#)
   /// A value of a type that the key does not have.
   public static let wrongType = FindingCode(
-    "JS004", "wrong-json-type", .error,
+    "JS004", "wrong-json-type", .error, isIncomplete: true,
     rule: "A value has the type of its key.",
     why: "The value could not be understood and is not in the contact.",
     bad: #"{"uid": 17}"#, good: #"{"uid": "17"}"#)
@@ -71,13 +71,13 @@ public enum JSONCodes {
     why: "An agent is a contact, which may have an agent, so the depth is limited. This one was skipped.")
   /// An error between the elements.
   public static let betweenElements = FindingCode(
-    "JS012", "json-structure", .warning,
+    "JS012", "json-structure", .warning, isIncomplete: true,
     rule: "Elements are in one array with a comma between them, or each is on a separate line.",
     why: "All contacts were read, but a missing bracket at the end often means that the file was cut off.",
     section: "RFC 8259 5", bad: #"[{"uid": "a"} {"uid": "b"}"#, good: #"[{"uid": "a"}, {"uid": "b"}]"#)
   /// Media that are not base64.
   public static let notBase64 = FindingCode(
-    "JS013", "json-not-base64", .error,
+    "JS013", "json-not-base64", .error, isIncomplete: true,
     rule: "The bytes of a photo, logo, sound or key are base64.",
     why: "A character outside base64 shows that the value was damaged; it is not in the contact.",
     section: "RFC 4648 4", bad: #"{"photos": [{"value": {"base64": "%%%"}}]}"#,
@@ -97,7 +97,7 @@ public enum JSONCodes {
     good: #"["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada"]]]"#)
   /// A property that is not an array as jCard requires.
   public static let badJCardProperty = FindingCode(
-    "JS021", "bad-jcard-property", .error,
+    "JS021", "bad-jcard-property", .error, isIncomplete: true,
     rule: "A property is an array of its name, an object with its parameters, the type of its values, and the values.",
     why: "The parts cannot be identified; the property is not in the contact.",
     section: "RFC 7095 3.3", bad: #"["fn", "Ada"]"#, good: #"["fn", {}, "text", "Ada"]"#)

@@ -4,7 +4,7 @@ public import Findings
 public enum LDIFCodes {
   /// A line that is not an attribute.
   public static let notALine = FindingCode(
-    "LD001", "ldif-no-colon", .error,
+    "LD001", "ldif-no-colon", .error, isIncomplete: true,
     rule: "Every line of a record is an attribute, a colon and a value; a continuation line begins with a blank.",
     why: "A long line that was folded without the blank loses its end; the line was skipped.",
     section: "RFC 2849, attrval-spec; note 2", bad: "description: a long text\nthat continues\n",
@@ -24,7 +24,7 @@ public enum LDIFCodes {
     section: "RFC 2849, version-spec", bad: "version: 2\n", good: "version: 1\n")
   /// A record that changes an entry.
   public static let changeRecord = FindingCode(
-    "LD004", "ldif-change-record", .warning,
+    "LD004", "ldif-change-record", .warning, isIncomplete: true,
     rule: "Contacts are entries. Of the records that change a directory only those that add an entry are read.",
     why:
       "A record that modifies, renames or deletes an entry does not describe a whole contact; it was skipped.",
@@ -102,7 +102,7 @@ public enum LDIFCodes {
 
   /// A file that ends in the middle of a record.
   public static let cutOff = FindingCode(
-    "LD016", "ldif-cut-off", .warning,
+    "LD016", "ldif-cut-off", .warning, isIncomplete: true,
     rule: "The last record has the attributes that its class requires, and the last line ends with a line break.",
     why: "An interrupted copy or download ends anywhere; values and contacts may be missing.",
     section: "RFC 2849, ldif-attrval-record; RFC 4519 3.12", bad: "dn: cn=Ada\nobjectClass: person\ncn: Ad",

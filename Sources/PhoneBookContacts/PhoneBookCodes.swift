@@ -4,7 +4,7 @@ public import Findings
 public enum PhoneBookCodes {
   /// A tag that does not fit the others.
   public static let notWellFormed = FindingCode(
-    "PB001", "phone-book-not-well-formed", .error,
+    "PB001", "phone-book-not-well-formed", .error, isIncomplete: true,
     rule: "Every element of XML is closed, in the reverse order of their beginnings.",
     why: "A telephone refuses the whole file. The entry was read as far as its tags allow.",
     section: "XML 1.0 2.1, 3.1", bad: "<contact><person><realName>Ada</person></contact>",
@@ -32,7 +32,7 @@ public enum PhoneBookCodes {
     section: "XML 1.0 4.3.3")
   /// A file that ends in the middle.
   public static let cutOff = FindingCode(
-    "PB005", "phone-book-cut-off", .warning,
+    "PB005", "phone-book-cut-off", .warning, isIncomplete: true,
     rule: "The document ends with the end tag of its first element.",
     why: "An interrupted copy or download ends anywhere; values and contacts may be missing.",
     section: "XML 1.0 2.1", bad: "<phonebooks><phonebook><contact>",

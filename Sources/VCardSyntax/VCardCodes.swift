@@ -47,7 +47,7 @@ public enum VCardCodes {
     section: "RFC 6350 3.2", bad: "NOTE:caf\\xC3\n \\xA9", good: "NOTE:caf\n é")
   /// VC014.
   public static let orphanContinuation = FindingCode(
-    "VC014", "orphan-continuation", .error,
+    "VC014", "orphan-continuation", .error, isIncomplete: true,
     rule: "A line that starts with a blank continues the line before it.",
     why: "There is no line before it, so it was skipped.", section: "RFC 6350 3.2",
     bad: " NOTE:a\nBEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
@@ -65,7 +65,7 @@ public enum VCardCodes {
     why: "Some phones write lines that begin with #; the line was skipped.", bad: "# comment", good: "NOTE:comment")
   /// VC019.
   public static let textOutsideCard = FindingCode(
-    "VC019", "text-outside-card", .warning,
+    "VC019", "text-outside-card", .warning, isIncomplete: true,
     rule: "There is no text before BEGIN:VCARD, between cards, or after END:VCARD.",
     why: "It belongs to no card and was skipped.", section: "RFC 6350 3.3",
     bad: "Exported by X\nBEGIN:VCARD\n…", good: "BEGIN:VCARD\n…")
@@ -128,26 +128,26 @@ public enum VCardCodes {
 
   /// VC101.
   public static let missingBegin = FindingCode(
-    "VC101", "missing-begin", .error,
+    "VC101", "missing-begin", .error, isIncomplete: true,
     rule: "A card begins with BEGIN:VCARD.",
     why: "Properties before any BEGIN belong to no card and were skipped.", section: "RFC 6350 6.1.1",
     bad: "TEL:1\nBEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
     good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
   /// VC102.
   public static let missingEnd = FindingCode(
-    "VC102", "missing-end", .error,
+    "VC102", "missing-end", .error, isIncomplete: true,
     rule: "A card ends with END:VCARD.",
     why: "The card was closed at the next one or at the end of the file; none of it is lost.",
     section: "RFC 6350 6.1.2", bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;",
     good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
   /// VC103.
   public static let endWithoutBegin = FindingCode(
-    "VC103", "end-without-begin", .error,
+    "VC103", "end-without-begin", .error, isIncomplete: true,
     rule: "END:VCARD closes an open card.", why: "No card is open here.", section: "RFC 6350 3.3",
     bad: "END:VCARD", good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD")
   /// VC104.
   public static let wrongComponent = FindingCode(
-    "VC104", "wrong-component", .error,
+    "VC104", "wrong-component", .error, isIncomplete: true,
     rule: "BEGIN and END name VCARD.",
     why: "A component of another name is not a card: its own lines were skipped, and the cards in it were read.",
     section: "RFC 6350 6.1.1",
@@ -214,7 +214,7 @@ public enum VCardCodes {
 
   /// VC201.
   public static let missingColon = FindingCode(
-    "VC201", "missing-colon", .error,
+    "VC201", "missing-colon", .error, isIncomplete: true,
     rule: "A line is a name, parameters, a colon and a value.",
     why: "Without a colon the line has no value; it was skipped.", section: "RFC 6350 3.3",
     bad: "this is not a property", good: "NOTE:this is a property")
