@@ -10,50 +10,166 @@ package struct ContactPairing {
     package let basis: ContactComparison.Basis
   }
 
-  private typealias Key = [UInt8]
+  /// What the pairs are for.
+  package enum Purpose {
+    /// To show differences: a doubtful pair is easier to read than two contacts.
+    case showing
+    /// To merge a changed copy of a list: the values of two people must not be mixed.
+    case copy
+    /// To merge the contacts that were added to two copies.
+    case additions
+  }
+
+  private typealias Key = PairingKeys.Key
 
   private let left: [Contact]
   private let right: [Contact]
+  private let lefts: [Int]
+  private let rights: [Int]
   /// The partner of each contact of the first list.
   private var partners: [Pair?]
   /// Whether a contact of the second list has a partner.
   private var isPaired: [Bool]
+  /// The UIDs that several contacts of one list have, so that they identify none of them.
+  private let shared: Set<Key>
 
-  package init(_ left: [Contact], _ right: [Contact]) {
+  /// - Parameters:
+  ///   - isPoorer: Whether the format of the second list holds less than that of the first one, such as no UIDs.
+  ///   - lefts: The indices of the contacts of the first list to pair; nil for all.
+  ///   - rights: The same of the second list.
+  package init(
+    _ left: [Contact], _ right: [Contact], for purpose: Purpose = .showing, isPoorer: Bool = false, lefts: [Int]? = nil,
+    rights: [Int]? = nil
+  ) {
     self.left = left
     self.right = right
+    self.lefts = lefts ?? Array(left.indices)
+    self.rights = rights ?? Array(right.indices)
     partners = [Pair?](repeating: nil, count: left.count)
     isPaired = [Bool](repeating: false, count: right.count)
-    // Of several contacts with one UID, those with the same values first.
-    let shared = Self.repeatedUIDs(left).union(Self.repeatedUIDs(right))
-    if !shared.isEmpty {
-      pair(.uid) { contact in
-        Self.uidKeys(contact).filter(shared.contains).map { $0 + [0] + Self.contentKey(contact) }
-      }
-    }
-    pair(.uid, keys: Self.uidKeys)
-    // Performance: most contacts without a UID are completely equal, and hashing them is faster than making keys.
-    pair(.content) { [$0.hashValue] }
-    pair(.content) { [Self.contentKey($0)] }
-    pair(.nameAndReach, keys: Self.reachKeys)
-    pairByUniqueName()
+    shared = PairingKeys.repeatedUIDs(left).union(PairingKeys.repeatedUIDs(right))
+    if purpose == .showing { pairForShowing() } else { pairForMerging(purpose, isPoorer: isPoorer) }
   }
 
   /// The pairs, in the order of the first list.
   package var pairs: [Pair] { partners.compactMap(\.self) }
-  package var onlyLeft: [Int] { partners.indices.filter { partners[$0] == nil } }
-  package var onlyRight: [Int] { isPaired.indices.filter { !isPaired[$0] } }
+  package var onlyLeft: [Int] { lefts.filter { partners[$0] == nil } }
+  package var onlyRight: [Int] { rights.filter { !isPaired[$0] } }
 
   // MARK: Steps
+
+  private mutating func pairForShowing() {
+    let shared = shared
+    if !shared.isEmpty {
+      pair(.uid) { contact in
+        PairingKeys.uids(contact).filter(shared.contains).map { $0 + [0] + PairingKeys.content(contact) }
+      }
+    }
+    pair(.uid) { PairingKeys.uids($0).filter { !shared.contains($0) } }
+    pairByContent()
+    pair(.nameAndReach) { contact in
+      let name = PairingKeys.name(contact)
+      return name.isEmpty ? [] : PairingKeys.reach(contact, name: name)
+    }
+    pairUnique(.name) { [PairingKeys.name($0)].filter { !$0.isEmpty } }
+  }
+
+  private mutating func pairForMerging(_ purpose: Purpose, isPoorer: Bool) {
+    let (left, right, shared) = (left, right, shared)
+    func uids(_ contact: Contact) -> [Key] { PairingKeys.uids(contact).filter { !shared.contains($0) } }
+    func haveDifferentUIDs(_ one: Contact, _ other: Contact) -> Bool {
+      let (own, others) = (uids(one), uids(other))
+      return !own.isEmpty && !others.isEmpty && own != others
+    }
+    /// The same, but the numbers of another file say nothing.
+    func haveOtherUIDs(_ one: Contact, _ other: Contact) -> Bool {
+      haveDifferentUIDs(one, other) && !PairingKeys.hasNumberedUID(one) && !PairingKeys.hasNumberedUID(other)
+    }
+    func named(_ contact: Contact, isPersonal: Bool) -> [Key] {
+      let name = PairingKeys.properName(contact)
+      return name.isEmpty && isPersonal
+        ? [] : PairingKeys.values(contact, isPersonal: isPersonal).map { name + [0] + $0 }
+    }
+    pairByContent()
+    let names = (
+      counts(of: left, lefts, PairingKeys.properName), counts(of: right, rights, PairingKeys.properName)
+    )
+    func isUniqueName(_ name: Key) -> Bool { !name.isEmpty && names.0[name] == 1 && names.1[name] == 1 }
+    let evidence = PairingEvidence(isCopy: purpose == .copy)
+    // Simple exporters number the contacts of each file, so that an equal number alone is not enough.
+    pairUnique(
+      .uid,
+      if: { one, other in
+        !PairingKeys.hasNumberedUID(one)
+          || isUniqueName(PairingKeys.properName(one)) && evidence.haveOneNumber(one, other)
+      }, keys: { contact in uids(contact).map { $0 + [0] + PairingKeys.properName(contact) } })
+    /// Whether two contacts with one name and a value in common are one person. A family shares numbers and sometimes names.
+    func areOne(_ one: Contact, _ other: Contact) -> Bool {
+      let name = PairingKeys.properName(one)
+      let haveOtherUIDs = haveOtherUIDs(one, other)
+      if name.isEmpty, haveOtherUIDs { return false }
+      let likeness = evidence.likeness(one, other)
+      if purpose == .additions || haveOtherUIDs {
+        if PairingEvidence.haveDifferentBirthdays(one, other) { return false }
+        return likeness == .most
+          || likeness == .half && !haveOtherUIDs && PairingEvidence.haveOneCommonNumber(one, other)
+      }
+      return likeness >= .half
+        || (name.isEmpty || isUniqueName(name)) && PairingEvidence.shareMoreThanHome(one, other)
+    }
+    // A pair may leave another one with the only contact that has a key.
+    for _ in 0..<3 {
+      let count = unpaired
+      pairUnique(.nameAndReach, if: areOne) { PairingKeys.reach($0, name: PairingKeys.properName($0)) }
+      pairUnique(.nameAndReach, if: areOne) { named($0, isPersonal: true) }
+      if purpose == .copy {
+        pairUnique(.nameAndReach, if: areOne) { named($0, isPersonal: false) }
+      }
+      if unpaired == count { break }
+    }
+    pairUnique(.uid, if: evidence.haveOneUID, keys: uids)
+    if purpose == .additions { return }
+    pairUnique(
+      .name,
+      if: { one, other in
+        isUniqueName(PairingKeys.properName(one)) && !haveDifferentUIDs(one, other)
+          && (PairingEvidence.isSparse(one, becoming: other)
+            || isPoorer && PairingEvidence.mayBeReduced(one, to: other))
+      }, keys: { [PairingKeys.properName($0)].filter { !$0.isEmpty } })
+    // A changed name. Families share numbers, so that the first name decides.
+    pairUnique(
+      .nameAndReach,
+      if: { one, other in
+        PairingEvidence.haveOneFirstName(one, other)
+          && evidence.likeness(one, other) >= (haveOtherUIDs(one, other) ? .most : .half)
+          && (PairingEvidence.shareMailbox(one, other) || !PairingEvidence.haveDifferentBirthdays(one, other))
+      }, keys: { PairingKeys.properName($0).isEmpty ? [] : PairingKeys.reach($0, name: []) })
+  }
+
+  private mutating func pairByContent() {
+    // Performance: most contacts without a UID are completely equal, and hashing them is faster than making keys.
+    pair(.content) { [$0.hashValue] }
+    pair(.content) { [PairingKeys.content($0)] }
+  }
+
+  // MARK: Tables of keys
+
+  private var unpaired: Int { lefts.count { partners[$0] == nil } }
+
+  private func counts(of contacts: [Contact], _ indices: [Int], _ key: (Contact) -> Key) -> [Key: Int] {
+    var counts: [Key: Int] = [:]
+    for index in indices { counts[key(contacts[index]), default: 0] += 1 }
+    return counts
+  }
 
   /// Pairs contacts with a common key, in the order of the lists.
   private mutating func pair<CommonKey: Hashable>(_ basis: ContactComparison.Basis, keys: (Contact) -> [CommonKey]) {
     var places: [CommonKey: [Int]] = [:]
-    for index in right.indices.reversed() where !isPaired[index] {
+    for index in rights.reversed() where !isPaired[index] {
       for key in keys(right[index]) { places[key, default: []].append(index) }
     }
     if places.isEmpty { return }
-    for index in left.indices where partners[index] == nil {
+    for index in lefts where partners[index] == nil {
       for key in keys(left[index]) {
         // Contacts that were paired by another key are removed, once per key.
         while let place = places[key]?.last, isPaired[place] { places[key]?.removeLast() }
@@ -64,73 +180,36 @@ package struct ContactPairing {
     }
   }
 
-  private mutating func pairByUniqueName() {
-    func unique(_ contacts: [Contact], _ isFree: (Int) -> Bool) -> [Key: Int] {
-      Dictionary(grouping: contacts.indices.filter(isFree)) { Self.nameKey(contacts[$0]) }
-        .compactMapValues { $0.count == 1 ? $0[0] : nil }
+  /// Pairs contacts with a key that no other unpaired contact of either list has.
+  private mutating func pairUnique(
+    _ basis: ContactComparison.Basis, if isAllowed: (Contact, Contact) -> Bool = { _, _ in true },
+    keys: (Contact) -> [Key]
+  ) {
+    /// The only contact with each key; -1 for a key of several.
+    func owners(_ contacts: [Contact], _ indices: [Int]) -> [Key: Int] {
+      var owners: [Key: Int] = [:]
+      for index in indices {
+        for key in Set(keys(contacts[index])) { owners[key] = owners[key] == nil ? index : -1 }
+      }
+      return owners
     }
-    let rights = unique(right) { !isPaired[$0] }
-    for (key, index) in unique(left, { partners[$0] == nil }) where !key.isEmpty {
-      if let place = rights[key] { pair(index, place, .name) }
+    let places = owners(right, rights.filter { !isPaired[$0] })
+    if places.isEmpty { return }
+    let open = lefts.filter { partners[$0] == nil }
+    let own = owners(left, open)
+    for index in open {
+      for key in keys(left[index]) {
+        guard own[key] == index, let place = places[key], place >= 0, !isPaired[place],
+          isAllowed(left[index], right[place])
+        else { continue }
+        pair(index, place, basis)
+        break
+      }
     }
   }
 
   private mutating func pair(_ left: Int, _ right: Int, _ basis: ContactComparison.Basis) {
     partners[left] = Pair(left: left, right: right, basis: basis)
     isPaired[right] = true
-  }
-
-  // MARK: Keys
-
-  /// The normalized UID without its case, which products change.
-  private static func uidKeys(_ contact: Contact) -> [Key] {
-    guard let uid = contact.uid, !uid.isEmpty else { return [] }
-    return [UniqueIdentifier.key(uid).utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }]
-  }
-
-  /// The UIDs that several contacts have.
-  private static func repeatedUIDs(_ contacts: [Contact]) -> Set<Key> {
-    var found: Set<Key> = []
-    var repeated: Set<Key> = []
-    for contact in contacts {
-      for key in uidKeys(contact) where !found.insert(key).inserted { repeated.insert(key) }
-    }
-    return repeated
-  }
-
-  /// A digest of all values in any order: two sums of hashes. A collision shows two contacts as changed, never as equal.
-  private static func contentKey(_ contact: Contact) -> Key {
-    var sums: (UInt64, UInt64) = (0, 0)
-    let isCommon = contact.hasOnlyCommonFields
-    for (index, property) in ContactProperty.all.enumerated() where !(isCommon && property.isRare) {
-      for value in property.values(contact) {
-        let identity = value.comparedIdentity(in: property.name)
-        sums.0 &+= hash(identity, seed: UInt64(index))
-        sums.1 &+= hash(identity, seed: ~UInt64(index))
-      }
-    }
-    return Array("\(sums.0) \(sums.1)".utf8)
-  }
-
-  private static func hash(_ bytes: [UInt8], seed: UInt64) -> UInt64 {
-    var hasher = Hasher()
-    hasher.combine(seed)
-    hasher.combine(bytes)
-    return UInt64(bitPattern: Int64(hasher.finalize()))
-  }
-
-  /// The name together with each phone number and e-mail address.
-  private static func reachKeys(_ contact: Contact) -> [Key] {
-    let name = nameKey(contact)
-    if name.isEmpty { return [] }
-    // The last digits are the same with and without the country code.
-    let phones = contact.phones.map { Key($0.value.text.utf8.filter { $0 &- 0x30 < 10 }.suffix(8)) }
-    let emails = contact.emails.map { Key($0.value.lowercased().utf8) }
-    return (phones.filter { $0.count >= 4 } + emails.filter { !$0.isEmpty }).map { name + [0] + $0 }
-  }
-
-  /// The displayed name without case and blanks.
-  private static func nameKey(_ contact: Contact) -> Key {
-    Array(contact.displayName.lowercased().utf8.filter { $0 > 0x20 })
   }
 }

@@ -79,6 +79,17 @@ import Testing
     #expect(comparison.removed == [2])
   }
 
+  @Test("a UID that two contacts have pairs neither of them with a contact of another name")
+  func sharedUIDs() {
+    let left = [contact("Ann Lee", uid: "x", phone: "111111"), contact("Bob Ng", uid: "x", phone: "222222")]
+    let right = [
+      contact("Bob Ng", uid: "x", email: "bob@x.example", phone: "222222"),
+      contact("Ann Lee", uid: "x", email: "ann@x.example", phone: "111111"),
+    ]
+    let comparison = ContactComparison(of: left, with: right)
+    #expect(comparison.changed.map { [$0.left, $0.right] } == [[0, 1], [1, 0]])
+  }
+
   @Test func manyWithOneKeyAreNoQuadraticWork() {
     let count = 4_000
     let left = (0..<count).map { contact("Same", email: "same@b.example", phone: "\(10_000 + $0)") }
