@@ -1,3 +1,4 @@
+internal import CSVContacts
 public import ContactModel
 public import SourceText
 
@@ -37,6 +38,8 @@ public struct ContactFile: Sendable {
   public var format: FileFormat?
   /// The number of cards, records or elements that could not be read.
   public var unreadContacts = 0
+  /// The table of a CSV.
+  private(set) var table: CSVTable?
 
   /// Reads a file of any format.
   ///
@@ -61,6 +64,7 @@ public struct ContactFile: Sendable {
     file.format = reading.format
     file.hasPlacesInBytes = reading.isOfBytes
     file.unreadContacts = unread
+    file.table = reading.table
     return file
   }
 

@@ -5,29 +5,57 @@ internal import ContactModel
 /// Merges two changed forms of one contact.
 struct ContactMerge {
   private let base: Contact
-  private let mine: Contact
-  private let theirs: Contact
+  private var mine: Contact
+  private var theirs: Contact
+  /// The base as the format of a side holds it, if it holds less.
+  private var views: [MergeSide: Contact]
   private let preferred: MergeSide?
   /// The merged contact.
   private(set) var contact: Contact
-  /// The side whose contact it is, unchanged.
+  /// The side whose contact it is, unchanged. The contact may also have values that the format of `mine` cannot hold.
   private(set) var origin: MergeSide?
   private(set) var conflicts: [MergeContradiction] = []
 
-  init(base: Contact, mine: Contact, theirs: Contact, preferring preferred: MergeSide?) {
+  init(
+    base: Contact, mine: Contact, theirs: Contact, views: [MergeSide: Contact] = [:], preferring preferred: MergeSide?
+  ) {
     self.base = base
     self.mine = mine
     self.theirs = theirs
+    self.views = views
     self.preferred = preferred
     contact = mine
-    if ContactMerge.areSame(base, theirs) || ContactMerge.areSame(mine, theirs) {
+    let isMineAsBefore = ContactMerge.isUnchanged(mine, base, views[.mine])
+    let areTheirsAsBefore = ContactMerge.isUnchanged(theirs, base, views[.theirs])
+    if areTheirsAsBefore, views[.mine] == nil || ContactMerge.areSame(base, mine) {
       origin = .mine
-    } else if ContactMerge.areSame(base, mine) {
+    } else if views.isEmpty, ContactMerge.areSame(mine, theirs) {
+      origin = .mine
+    } else if isMineAsBefore, views[.theirs] == nil {
       contact = theirs
       origin = .theirs
     } else {
+      completeNames()
       mergeFields()
+      if areTheirsAsBefore {
+        origin = .mine
+      } else if ContactMerge.areSame(contact, mine) {
+        contact = mine
+        origin = .mine
+      } else if ContactMerge.areSame(contact, theirs) {
+        contact = theirs
+        origin = .theirs
+      }
     }
+  }
+
+  /// The contact of one side with the values of the base that its format cannot hold.
+  init(_ contact: Contact, of side: MergeSide, base: Contact, view: Contact?) {
+    let views = view.map { [side: $0] } ?? [:]
+    self.init(
+      base: base, mine: side == .mine ? contact : base, theirs: side == .theirs ? contact : base, views: views,
+      preferring: nil)
+    if view == nil { origin = side }
   }
 
   /// True if two contacts have the same values in any order.
@@ -35,58 +63,100 @@ struct ContactMerge {
     one == other || ContactComparison.PropertyChange.between(one, other).allSatisfy(\.isReordered)
   }
 
+  /// Whether a side has the values of the base, or those of them that its format holds.
+  static func isUnchanged(_ side: Contact, _ base: Contact, _ view: Contact?) -> Bool {
+    areSame(base, side) || view.map { areSame($0, side) } ?? false
+  }
+
+  /// Adds the formatted names that a format without them makes from the others, and the structured names that are made
+  /// from them, so that a changed name changes both.
+  private mutating func completeNames() {
+    for (side, var view) in views {
+      var contact = side == .mine ? mine : theirs
+      if view.formattedNames.isEmpty, !base.formattedNames.isEmpty {
+        complete(&view)
+        complete(&contact)
+      } else if view.names.isEmpty, !base.names.isEmpty, contact.names.isEmpty {
+        let isRenamed = !contact.displayName.hasSameBytes(as: view.displayName)
+        view.names = base.names
+        contact.names = isRenamed ? contact.derivedPersonName.map { [Entry($0.name)] } ?? [] : base.names
+      }
+      views[side] = view
+      if side == .mine { mine = contact } else { theirs = contact }
+    }
+  }
+
+  private func complete(_ contact: inout Contact) {
+    let name = contact.displayName
+    if contact.formattedNames.isEmpty, !name.isEmpty { contact.formattedNames = [Entry(name)] }
+  }
+
   private mutating func mergeFields() {
+    contact = mine
     var contested: [(field: ContactField, merge: FieldMerge)] = []
     for field in ContactField.all {
-      if field.isEmpty(mine), field.isEmpty(theirs) { continue }
-      let merge = FieldMerge(field, base: base, mine: mine, theirs: theirs)
+      if field.isEmpty(mine), field.isEmpty(theirs), field.isEmpty(base) { continue }
+      let merge = FieldMerge(field, base: base, mine: mine, theirs: theirs, views: views)
       if let contradiction = merge.contradiction, field.cardinality == .many || !merge.isContested {
         report(field, contradiction)
-        switch preferred {
-        case .mine?: merge.setKept(&contact)
-        case .theirs?: merge.setTheirs(&contact)
-        case nil: merge.setBoth(&contact)
-        }
-      } else if merge.isContested {
+        if let preferred { merge.setPreferring(preferred, &contact) } else { merge.setBoth(&contact) }
+      } else if merge.isContested, field.property != "NOTE" {
         contested.append((field, merge))
       } else {
         merge.setBoth(&contact)
       }
     }
     if contested.isEmpty { return }
-    var united = unite(contested.map(\.merge))
+    var united = unite(contested)
     let keys = Set(united.conflicts.map { $0.field.prefix { $0 != "." } })
     for (field, merge) in contested where keys.contains(field.key[...]) { report(field, merge.shown) }
     if let preferred, !keys.isEmpty {
-      for (field, merge) in contested where keys.contains(field.key[...]) {
-        if preferred == .mine { merge.setKept(&contact) } else { merge.setTheirs(&contact) }
+      // A value of the other side is dropped only where a contact has one.
+      func isDecided(_ field: ContactField) -> Bool {
+        keys.contains(field.key[...]) && (field.cardinality != .many || field.property == "FN")
       }
-      contested.removeAll { keys.contains($0.field.key[...]) }
-      united = unite(contested.map(\.merge))
+      for (field, merge) in contested where isDecided(field) {
+        if field.cardinality != .many {
+          merge.setPreferring(preferred, &contact)
+        } else {
+          var values = Contact()
+          if preferred == .mine { merge.setOwn(&values) } else { merge.setAdded(&values) }
+          merge.setCommon(&contact, values)
+        }
+      }
+      contested.removeAll { isDecided($0.field) }
+      united = unite(contested, first: preferred)
     }
-    take(united.contact, contested.map(\.field))
+    take(united.contact, contested)
   }
 
-  /// The union of the values of fields in which both sides added some. Other spellings of a value are found, and of two
-  /// values of a field that has one, the second is kept under another name.
-  private func unite(_ merges: [FieldMerge]) -> MergedContact {
+  /// The union of the values that both sides added to fields. Other spellings of a value are found, and of two values of a
+  /// field that has one, the second is kept under another name.
+  ///
+  /// - Parameter first: The side whose values are chosen.
+  private func unite(
+    _ contested: [(field: ContactField, merge: FieldMerge)], first: MergeSide = .mine
+  ) -> MergedContact {
     var own = Contact()
     var added = Contact()
-    for merge in merges {
-      merge.setKept(&own)
+    for (field, merge) in contested {
+      if field.cardinality == .many { merge.setOwn(&own) } else { merge.setKept(&own) }
       merge.setAdded(&added)
     }
-    return ContactMerger(strategy: .first).merge([
-      MergeMember(own, source: 0), MergeMember(added, source: 1, position: 1),
-    ])
+    let members = first == .mine ? [own, added] : [added, own]
+    return ContactMerger(strategy: .first).merge(
+      members.enumerated().map { MergeMember($1, source: $0, position: $0) })
   }
 
-  /// Sets the fields to those of a union, and appends what it has in other fields.
-  private mutating func take(_ united: Contact, _ fields: [ContactField]) {
+  /// Adds the values of a union to the contested fields, and to others what it has in these.
+  private mutating func take(_ united: Contact, _ contested: [(field: ContactField, merge: FieldMerge)]) {
     for field in ContactField.all where !field.isEmpty(united) {
-      let isReplaced = fields.contains { $0 === field }
-      if isReplaced {
-        FieldMerge(field, base: Contact(), mine: united, theirs: Contact()).setKept(&contact)
+      if let merge = contested.first(where: { $0.field === field })?.merge {
+        if field.cardinality == .many {
+          merge.setCommon(&contact, united)
+        } else {
+          FieldMerge(field, base: Contact(), mine: united, theirs: Contact()).setKept(&contact)
+        }
       } else {
         FieldMerge(field, base: Contact(), mine: contact, theirs: united).setBoth(&contact)
       }

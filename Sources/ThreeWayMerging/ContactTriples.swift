@@ -10,13 +10,23 @@ struct ContactTriples {
   }
 
   private(set) var all: [Triple] = []
+  /// The number of contacts of the base that a side lacks and its format could hold.
+  private(set) var missing: [MergeSide: Int] = [:]
 
-  init(base: [Contact], mine: [Contact], theirs: [Contact]) {
-    let toMine = ContactPairing(base, mine, for: .copy)
-    let toTheirs = ContactPairing(base, theirs, for: .copy)
+  /// - Parameter views: The contacts of the base as the format of a side holds them; nil for one that it cannot hold.
+  init(base: [Contact], mine: [Contact], theirs: [Contact], views: [MergeSide: [Contact?]]) {
+    func pairing(_ side: MergeSide, _ contacts: [Contact]) -> ContactPairing {
+      let seen = views[side].map { zip(base, $0).map { $1 ?? $0 } } ?? base
+      return ContactPairing(seen, contacts, for: .copy, isPoorer: views[side] != nil)
+    }
+    let toMine = pairing(.mine, mine)
+    let toTheirs = pairing(.theirs, theirs)
+    for (side, pairing) in [(MergeSide.mine, toMine), (.theirs, toTheirs)] {
+      missing[side] = pairing.onlyLeft.count { index in views[side].map { $0[index] != nil } ?? true }
+    }
     let mines = Dictionary(toMine.pairs.map { ($0.left, $0.right) }, uniquingKeysWith: { first, _ in first })
     let others = Dictionary(toTheirs.pairs.map { ($0.left, $0.right) }, uniquingKeysWith: { first, _ in first })
-    for index in base.indices where mines[index] != nil || others[index] != nil {
+    for index in base.indices {
       all.append(Triple(base: index, mine: mines[index], theirs: others[index]))
     }
     // Both sides may have added the same contact.

@@ -1,71 +1,152 @@
-internal import ContactModel
-
 /// Merges two changed forms of a list. Elements are the same if their identities are; those with one key differ in their
 /// attributes only.
 struct ListMerge<Element> {
-  /// The elements of `mine` that `theirs` did not remove.
-  private(set) var kept: [Element] = []
-  /// The elements that only `theirs` has, and the base has not.
-  private(set) var added: [Element] = []
-  /// The elements that only `mine` has, and the base has not.
-  private(set) var own: [Element] = []
-  /// The elements of ``kept`` without ``own``.
-  private(set) var common: [Element] = []
-  /// True if the sides replaced one element by different ones, or one side removed what the other changed.
-  private(set) var isContradiction = false
+  /// How elements are compared.
+  struct Comparison {
+    let identity: (Element) -> [UInt8]
+    let key: (Element) -> [UInt8]
+    let isPlain: (Element) -> Bool
+  }
 
+  /// Elements that contradict each other: both sides replaced or changed one element, or one side removed it.
+  struct Contradiction {
+    /// The indices in ``ListMerge/own`` and ``ListMerge/added``; nil for a side that removed the element.
+    var own: Int?
+    var added: Int?
+    /// Whether the element was changed, or replaced by both. Otherwise one side may have removed it and added another one.
+    var isCertain: Bool
+  }
+
+  /// The elements of `mine` and of the base that no side removed, in the order of `mine`; added ones that both have, too.
+  private(set) var common: [Element] = []
+  /// The elements that only `mine` added.
+  private(set) var own: [Element] = []
+  /// The elements that only `theirs` added.
+  private(set) var added: [Element] = []
+  /// ``common`` and ``own`` in the order of `mine`.
+  private(set) var kept: [Element] = []
+  /// The contradictions.
+  private(set) var contradictions: [Contradiction] = []
+
+  /// - Parameters:
+  ///   - views: The elements of the base as the format of a side holds them, if it holds less.
+  ///   - hasOneValue: Whether a contact has one element.
   init(
-    base: [Element], mine: [Element], theirs: [Element], hasOneValue: Bool, identity: (Element) -> [UInt8],
-    key: (Element) -> [UInt8]
+    base: [Element], mine: [Element], theirs: [Element], views: [MergeSide: [Element]], hasOneValue: Bool,
+    _ comparison: Comparison
   ) {
-    let before = Counts(base, identity)
-    let here = Counts(mine, identity)
-    let there = Counts(theirs, identity)
-    var (unseenHere, unseenThere) = (before, before)
-    var left = there
-    for element in mine {
-      let id = identity(element)
-      let isInBase = unseenHere.remove(id)
-      let isInTheirs = left.remove(id)
-      // An element of the base that theirs lacks was removed by theirs.
-      if isInBase, !isInTheirs { continue }
-      kept.append(element)
-      if !isInBase, !isInTheirs { own.append(element) } else { common.append(element) }
+    let identity = comparison.identity
+    func changes(_ side: MergeSide, _ elements: [Element]) -> ListChanges<Element> {
+      ListChanges(
+        base: base, view: views[side], side: elements, identity: identity, key: comparison.key,
+        isPlain: comparison.isPlain)
     }
-    left = here
-    for element in theirs {
-      let id = identity(element)
-      let isInBase = unseenThere.remove(id)
-      let isInMine = left.remove(id)
-      if !isInBase, !isInMine { added.append(element) }
+    let here = changes(.mine, mine)
+    let there = changes(.theirs, theirs)
+    func isAdded(_ changes: ListChanges<Element>, _ index: Int) -> Bool {
+      changes.origins[index] == nil && !changes.isDerived[index]
     }
-    let removedByBoth = base.contains { here.lacks(identity($0)) && there.lacks(identity($0)) }
-    let (keysBefore, keysHere, keysThere) = (Set(base.map(key)), Set(mine.map(key)), Set(theirs.map(key)))
-    /// One side changed the attributes of a value, or its only value, and the other removed it.
-    func isChangedAndRemoved(_ changed: [Element], _ others: Set<[UInt8]>) -> Bool {
-      changed.contains { keysBefore.contains(key($0)) && !others.contains(key($0)) }
-        || (hasOneValue && !changed.isEmpty && !base.isEmpty && others.isEmpty)
+    var both: [[UInt8]: Int] = [:]
+    for index in theirs.indices where isAdded(there, index) { both[identity(theirs[index]), default: 0] += 1 }
+    var equal: [[UInt8]: Int] = [:]
+    for (index, element) in mine.enumerated() {
+      if let place = here.origins[index] {
+        if there.removed.contains(place) { continue }
+        let held = here.isExact[index] ? element : base[place]
+        common.append(held)
+        kept.append(held)
+      } else if isAdded(here, index) {
+        let id = identity(element)
+        if let count = both[id], count > 0 {
+          both[id] = count - 1
+          equal[id, default: 0] += 1
+          common.append(element)
+        } else {
+          own.append(element)
+        }
+        kept.append(element)
+      }
     }
-    isContradiction =
-      removedByBoth && !own.isEmpty && !added.isEmpty || isChangedAndRemoved(own, keysThere)
-      || isChangedAndRemoved(added, keysHere)
+    for index in theirs.indices where isAdded(there, index) {
+      let id = identity(theirs[index])
+      if let count = equal[id], count > 0 { equal[id] = count - 1 } else { added.append(theirs[index]) }
+    }
+    // What the format of mine cannot hold.
+    let present = here.removed.union(here.origins.compactMap(\.self))
+    for place in base.indices where !present.contains(place) && !there.removed.contains(place) {
+      common.append(base[place])
+      kept.append(base[place])
+    }
+    findContradictions(
+      base.indices.filter { here.removed.contains($0) && there.removed.contains($0) }.map { base[$0] },
+      hasOneValue: hasOneValue, comparison.key)
+  }
+
+  /// Finds the elements by which the sides replaced those that both removed.
+  private mutating func findContradictions(
+    _ removed: [Element], hasOneValue: Bool, _ key: (Element) -> [UInt8]
+  ) {
+    if removed.isEmpty || own.isEmpty && added.isEmpty { return }
+    let keys = removed.map(key)
+    let mine = Replacements(of: keys, own.map(key))
+    let theirs = Replacements(of: keys, added.map(key))
+    var (lone, otherLone): ([Contradiction], [Contradiction]) = ([], [])
+    for place in keys.indices {
+      switch (mine.places[place], theirs.places[place]) {
+      case (let own?, let added?): contradictions.append(Contradiction(own: own, added: added, isCertain: true))
+      case (let own?, nil):
+        lone.append(Contradiction(own: own, isCertain: hasOneValue || mine.isChange[place]))
+      case (nil, let added?):
+        otherLone.append(Contradiction(added: added, isCertain: hasOneValue || theirs.isChange[place]))
+      case (nil, nil): break
+      }
+    }
+    contradictions += lone + otherLone
   }
 }
 
-/// How often a list has each identity.
-private struct Counts {
-  private var counts: [[UInt8]: Int] = [:]
+/// The elements of a list that replace others, each one of them.
+private struct Replacements {
+  /// For each replaced key the index of the replacement, if there is one.
+  private(set) var places: [Int?]
+  /// Whether the replacement has the same key.
+  private(set) var isChange: [Bool]
 
-  init<Element>(_ elements: [Element], _ identity: (Element) -> [UInt8]) {
-    for element in elements { counts[identity(element), default: 0] += 1 }
+  /// The number of comparisons of every key with every other one.
+  private static let maximum = 4096
+
+  init(of keys: [[UInt8]], _ others: [[UInt8]]) {
+    places = keys.map { _ in nil }
+    isChange = keys.map { _ in false }
+    var open: [[UInt8]: [Int]] = [:]
+    for index in others.indices.reversed() { open[others[index], default: []].append(index) }
+    for (place, key) in keys.enumerated() {
+      places[place] = open[key]?.popLast()
+      isChange[place] = places[place] != nil
+    }
+    let taken = Set(places.compactMap(\.self))
+    var rest = others.indices.filter { !taken.contains($0) }
+    let places = keys.indices.filter { self.places[$0] == nil }
+    if places.count * rest.count > Replacements.maximum {
+      for (place, index) in zip(places, rest) { self.places[place] = index }
+      return
+    }
+    for place in places {
+      let likeness = rest.map { Replacements.likeness(keys[place], others[$0]) }
+      guard
+        let best = likeness.indices.max(by: { likeness[$0] < likeness[$1] || likeness[$0] == likeness[$1] && $0 > $1 })
+      else { return }
+      self.places[place] = rest.remove(at: best)
+    }
   }
 
-  func lacks(_ identity: [UInt8]) -> Bool { counts[identity, default: 0] == 0 }
-
-  /// Removes one occurrence, if there is one.
-  mutating func remove(_ identity: [UInt8]) -> Bool {
-    guard let count = counts[identity], count > 0 else { return false }
-    counts[identity] = count - 1
-    return true
+  /// The number of equal bytes at the beginning and at the end, for a thousand bytes.
+  private static func likeness(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    let length = min(one.count, other.count)
+    var start = 0
+    while start < length, one[start] == other[start] { start += 1 }
+    var end = 0
+    while start + end < length, one[one.count - 1 - end] == other[other.count - 1 - end] { end += 1 }
+    return (start + end) * 1000 / max(one.count, other.count, 1)
   }
 }

@@ -12,9 +12,25 @@ public enum ThreeWayCodes {
       + "property where a contact has one value. --prefer takes one side.",
     bad: "merge: BDAY 1990-02-13 in one copy and 1990-02-14 in the other",
     good: "merge --prefer theirs")
+  /// A copy was not read completely.
+  public static let incomplete = FindingCode(
+    "MG051", "merge-incomplete-copy", .error,
+    rule: "The copies of a merge are read completely.",
+    why:
+      "What was skipped in a copy, or is missing at its end, would count as removed from the address book. Nothing was "
+      + "written.",
+    bad: "merge: a copy that ends within a card", good: "the same copy, exported again")
+  /// A copy lacks many contacts.
+  public static let removals = FindingCode(
+    "MG052", "merge-many-removals", .error,
+    rule: "A copy has at least half of the contacts of the base.",
+    why:
+      "A copy that was cut off between two contacts, or another file, looks like one from which the contacts were removed. "
+      + "Nothing was written; --allow-removals removes them. One missing contact is never too many, unless none is left.",
+    bad: "merge: a base of 100 contacts and a copy with 20 of them", good: "merge --allow-removals")
 
   /// All codes.
-  public static let all = [conflict]
+  public static let all = [conflict, incomplete, removals]
 }
 
 extension MergeContradiction {

@@ -1,4 +1,5 @@
 internal import ContactComparison
+package import ContactMatching
 public import ContactModel
 
 /// Merges two changed copies of an address book with the copy that both were made from.
@@ -9,9 +10,11 @@ public import ContactModel
 /// save(merge.contacts.map(\.contact))
 /// ```
 ///
-/// Contacts are paired by UID, else by their values, else by name. What one side changed, added or removed is taken. What both
-/// sides changed in the same way is taken once. If they contradict each other, there is a ``MergeContradiction``, and both
-/// values are kept, unless one side is preferred. The order of values is not a change.
+/// Contacts are paired by UID, else by their values, else by name together with another value. A UID that several contacts
+/// of a copy have identifies none of them, and contacts with one name and nothing else in common are different people. What
+/// one side changed, added or removed is taken. What both sides changed in the same way is taken once. If they contradict
+/// each other, there is a ``MergeContradiction``, and both values are kept, unless one side is preferred. The order of values
+/// is not a change. References by UID (MEMBER, RELATED) follow a UID that one side changed.
 ///
 /// With an empty base, nothing was removed: the result is the union of both copies.
 public struct ThreeWayMerge: Sendable {
@@ -21,7 +24,8 @@ public struct ThreeWayMerge: Sendable {
     public var contact: Contact
     /// The index of the contact in the list of each side, if the side has it.
     public var indices: [MergeSide: Int]
-    /// The side whose contact it is, unchanged; nil if it has values of both.
+    /// The side whose contact it is, unchanged; nil if it has values of both. A contact of `mine` may also have values of
+    /// the base that its format cannot hold.
     public var origin: MergeSide?
   }
 
@@ -31,6 +35,10 @@ public struct ThreeWayMerge: Sendable {
   public private(set) var conflicts: [MergeContradiction] = []
   /// The number of contacts that one side added, changed or removed, by side.
   public private(set) var changes: [MergeSide: Int] = [.mine: 0, .theirs: 0]
+  /// The number of contacts of the base that a side lacks, by side.
+  public let missing: [MergeSide: Int]
+  /// The changed references to contacts whose UID was changed, each with the index of the contact that has it.
+  package private(set) var updates: [(contact: Int, update: MergedIdentifiers.Update)] = []
 
   /// Merges.
   ///
@@ -38,30 +46,49 @@ public struct ThreeWayMerge: Sendable {
   ///   - base: The contacts that both sides began with; empty if they are not known.
   ///   - mine: The contacts of one side.
   ///   - theirs: The contacts of the other side.
+  ///   - views: The contacts of the base as the format of a side holds them, in the order of the base, for a side whose
+  ///     format holds less than that of the base: written and read back; nil for one that it cannot hold. What is not in a
+  ///     view was not removed by the side.
   ///   - preferred: The side whose value is taken if the sides contradict each other; nil to keep both values.
-  public init(base: [Contact], mine: [Contact], theirs: [Contact], preferring preferred: MergeSide? = nil) {
-    var triples = ContactTriples(base: base, mine: mine, theirs: theirs).all
-    triples.sort { ($0.mine ?? .max, $0.theirs ?? .max) < ($1.mine ?? .max, $1.theirs ?? .max) }
+  public init(
+    base: [Contact], mine: [Contact], theirs: [Contact], views: [MergeSide: [Contact?]] = [:],
+    preferring preferred: MergeSide? = nil
+  ) {
+    let views = views.filter { $0.value.count == base.count }
+    let pairing = ContactTriples(base: base, mine: mine, theirs: theirs, views: views)
+    missing = pairing.missing
+    var triples = pairing.all
+    triples.sort {
+      ($0.mine ?? .max, $0.theirs ?? .max, $0.base ?? .max) < ($1.mine ?? .max, $1.theirs ?? .max, $1.base ?? .max)
+    }
+    var identifiers = MergedIdentifiers()
     for triple in triples {
       let old = triple.base.map { base[$0] }
-      let here = triple.mine.map { mine[$0] }
-      let there = triple.theirs.map { theirs[$0] }
-      count(.mine, old, here)
-      count(.theirs, old, there)
+      var here = triple.mine.map { mine[$0] }
+      var there = triple.theirs.map { theirs[$0] }
+      let seen = views.compactMapValues { view in triple.base.flatMap { view[$0] } }
       var indices: [MergeSide: Int] = [:]
       indices[.mine] = triple.mine
       indices[.theirs] = triple.theirs
+      // A contact that the format of a side cannot hold was not removed by it.
+      func canHold(_ side: MergeSide) -> Bool { triple.base == nil || views[side] == nil || seen[side] != nil }
+      if here == nil, !canHold(.mine) { here = old }
+      if there == nil, !canHold(.theirs) { there = old }
+      count(.mine, old, here, seen[.mine])
+      count(.theirs, old, there, seen[.theirs])
       switch (here, there) {
       case (let here?, let there?):
-        let merge = ContactMerge(base: old ?? Contact(), mine: here, theirs: there, preferring: preferred)
+        let merge = ContactMerge(
+          base: old ?? Contact(), mine: here, theirs: there, views: seen, preferring: preferred)
         contacts.append(Merged(contact: merge.contact, indices: indices, origin: merge.origin))
+        identifiers.add([old, here, there], mergedInto: merge.contact)
         for var conflict in merge.conflicts {
           conflict.indices = indices
           conflicts.append(conflict)
         }
       case (let contact?, nil), (nil, let contact?):
         let side: MergeSide = here == nil ? .theirs : .mine
-        let isChanged = old.map { !ContactMerge.areSame($0, contact) } ?? true
+        let isChanged = old.map { !ContactMerge.isUnchanged(contact, $0, seen[side]) } ?? true
         // One side removed it and the other left it as it was.
         if !isChanged { continue }
         if old != nil {
@@ -72,19 +99,47 @@ public struct ThreeWayMerge: Sendable {
               theirs: side == .theirs ? "changed" : "removed", indices: indices))
           if let preferred, preferred != side { continue }
         }
-        contacts.append(Merged(contact: contact, indices: indices, origin: side))
+        let kept = ContactMerge(contact, of: side, base: old ?? contact, view: seen[side])
+        contacts.append(Merged(contact: kept.contact, indices: indices, origin: kept.origin))
+        identifiers.add([old, contact], mergedInto: kept.contact)
       case (nil, nil): break
       }
     }
+    update(by: identifiers)
   }
 
-  private mutating func count(_ side: MergeSide, _ old: Contact?, _ new: Contact?) {
+  /// Makes references to UIDs that no contact has any more name the contacts that had them.
+  private mutating func update(by identifiers: MergedIdentifiers) {
+    var identifiers = identifiers
+    for merged in contacts {
+      for uid in merged.contact.uids { identifiers.remove(key: MergedIdentifiers.key(uid.value)) }
+    }
+    if identifiers.isEmpty { return }
+    for index in contacts.indices {
+      let updates = identifiers.update(&contacts[index].contact)
+      if updates.isEmpty { continue }
+      contacts[index].origin = nil
+      self.updates += updates.map { (index, $0) }
+    }
+  }
+
+  private mutating func count(_ side: MergeSide, _ old: Contact?, _ new: Contact?, _ view: Contact?) {
     let isChanged =
       switch (old, new) {
-      case (let old?, let new?): !ContactMerge.areSame(old, new)
+      case (let old?, let new?): !ContactMerge.isUnchanged(new, old, view)
       case (nil, nil): false
       default: true
       }
     if isChanged { changes[side, default: 0] += 1 }
+  }
+}
+
+extension MergedIdentifiers {
+  /// Adds the UIDs of the forms of a contact.
+  fileprivate mutating func add(_ forms: [Contact?], mergedInto contact: Contact) {
+    guard let survivor = contact.uid, !survivor.isEmpty else { return }
+    for form in forms {
+      for uid in form?.uids ?? [] { add(uid.value, mergedInto: survivor) }
+    }
   }
 }

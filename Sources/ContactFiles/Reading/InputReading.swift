@@ -1,3 +1,4 @@
+internal import CSVContacts
 internal import ContactModel
 internal import SourceText
 
@@ -7,6 +8,8 @@ struct InputReading {
   private(set) var format = FileFormat.vcard
   /// Whether the text that was read is the bytes of the input.
   private(set) var isOfBytes = true
+  /// The table of a CSV.
+  private(set) var table: CSVTable?
   private var extent = BatchExtent()
   private var contacts = 0
 
@@ -24,6 +27,7 @@ struct InputReading {
     switch job {
     case .opened(let context, let findings):
       format = context.format
+      table = context.table
       extent = context.start
       for located in context.located(findings) { try report(located) }
     case .batch(_, let bytes):
