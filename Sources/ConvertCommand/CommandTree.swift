@@ -154,12 +154,18 @@ enum CommandTree {
     discussion: """
       What one copy changed, added or removed is taken, and equal changes are taken once. If the copies contradict each \
       other, both values are kept, the contradiction is reported and the exit status is 1; --prefer takes one side. \
-      Contacts are paired as by diff. An empty BASE means that nothing was removed.
+      Contacts are paired by their UID, else by equal values, else by their name together with another value. An empty \
+      BASE means that nothing was removed. A copy in another format than BASE removes only what its format can hold.
+
+      If a part of a copy was skipped or is missing, nothing is written and the exit status is 2; so it is if a copy lacks \
+      more than half of the contacts of BASE (at least two), or has none, without --allow-removals.
 
       The output has the format of MINE, and cards that are unchanged in one copy are copied byte for byte.
       """,
     arguments: [.base, .mine, .theirs],
-    options: [.output, .force, .prefer, .to, .from, .encoding, .map, .header, .dateOrder, .spreadsheetSafe],
+    options: [
+      .output, .force, .prefer, .allowRemovals, .to, .from, .encoding, .map, .header, .dateOrder, .spreadsheetSafe,
+    ],
     sections: HelpSections.examples([
       "merge base.vcf mine.vcf theirs.vcf -o merged.vcf": "The changes of both copies.",
       "merge %O %A %B -o %A --force": "A merge driver of git for .vcf files.",

@@ -254,6 +254,8 @@ extension Option {
         Choice(MergeSide.mine.rawValue, "the value of MINE"),
         Choice(MergeSide.theirs.rawValue, "the value of THEIRS"),
       ]), "Which value stays if the copies contradict each other; without it both do.", isProminent: true)
+  static let allowRemovals = Option(
+    "allow-removals", .flag, "Merge a copy that lacks more than half of the contacts of BASE, or has none.")
 }
 
 // MARK: dedup
