@@ -6,7 +6,7 @@ internal import ContactModel
 /// contact is a record, too.
 enum LosslessProfile {
   static let profile = CSVProfile(
-    "csv", "contacts-kit: every field, without loss", sample: "contacts-kit.csv",
+    "csv", "contacts-kit: every field, without loss except NUL", sample: "contacts-kit.csv",
     carries: { ContactField.all.map { .init($0.property) } },
     table: { table })
 
