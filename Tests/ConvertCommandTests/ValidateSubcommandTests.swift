@@ -103,10 +103,10 @@ struct ValidateSubcommandTests {
   @Test("every format is the same at any number of threads", arguments: ReporterTable.all.map(\.name))
   func threads(format: String) throws {
     let folder = try WorkFolder()
-    for number in 1...9 { try folder.write("\(number).vcf", number % 3 == 0 ? Self.good : Self.bad) }
+    for number in 1...18 { try folder.write("\(number).vcf", number % 3 == 0 ? Self.good : Self.bad) }
     let words = ["validate", folder.path, "--format", format, "--select", "VC3"]
     let one = CommandRun(words + ["--threads", "1"])
-    let many = CommandRun(words + ["--threads", "4"])
+    let many = CommandRun(words + ["--threads", "8"])
     #expect(one.output == many.output)
     #expect(one.status == .findings)
     #expect(one.output.contains("VC350"))

@@ -81,6 +81,7 @@ char *realpath(const char *, char *);
 #define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
 #define O_RDWR 0x0002
+#define O_NONBLOCK 0x0004
 #define O_APPEND 0x0008
 #define O_NOFOLLOW 0x0100
 #define O_CREAT 0x0200
@@ -123,6 +124,8 @@ int pthread_sigmask(int, const sigset_t *_Nullable, sigset_t *_Nullable);
 #define EXDEV 18
 #define EISDIR 21
 #define EINVAL 22
+#define ENFILE 23
+#define EMFILE 24
 #define EROFS 30
 #define EMLINK 31
 #define EPIPE 32
