@@ -78,7 +78,7 @@ package struct ContactPairing {
     let (left, right, shared) = (left, right, shared)
     func uids(_ contact: Contact) -> [Key] { PairingKeys.uids(contact).filter { !shared.contains($0) } }
     func haveDifferentUIDs(_ one: Contact, _ other: Contact) -> Bool {
-      let (own, others) = (uids(one), uids(other))
+      let (own, others) = (PairingKeys.uids(one), PairingKeys.uids(other))
       return !own.isEmpty && !others.isEmpty && own != others
     }
     /// The same, but the numbers of another file say nothing.
@@ -95,14 +95,21 @@ package struct ContactPairing {
       counts(of: left, lefts, PairingKeys.properName), counts(of: right, rights, PairingKeys.properName)
     )
     func isUniqueName(_ name: Key) -> Bool { !name.isEmpty && names.0[name] == 1 && names.1[name] == 1 }
+    /// Whether no contact with a name seems to be added or removed.
+    func isSettledName(_ name: Key) -> Bool { !name.isEmpty && names.0[name] == names.1[name] }
     let evidence = PairingEvidence(isCopy: purpose == .copy)
     // Simple exporters number the contacts of each file, so that an equal number alone is not enough.
     pairUnique(
       .uid,
       if: { one, other in
-        !PairingKeys.hasNumberedUID(one)
-          || isUniqueName(PairingKeys.properName(one)) && evidence.haveOneNumber(one, other)
-      }, keys: { contact in uids(contact).map { $0 + [0] + PairingKeys.properName(contact) } })
+        if PairingKeys.hasNumberedUID(one) {
+          return isUniqueName(PairingKeys.properName(one)) && evidence.haveOneNumber(one, other)
+        }
+        return uids(one) == PairingKeys.uids(one)
+          || evidence.isCopy && !PairingEvidence.haveDifferentBirthdays(one, other)
+          || evidence.haveOneUID(one, other)
+            && PairingEvidence.shareValue(one, other)
+      }, keys: { contact in PairingKeys.uids(contact).map { $0 + [0] + PairingKeys.properName(contact) } })
     /// Whether two contacts with one name and a value in common are one person. A family shares numbers and sometimes names.
     func areOne(_ one: Contact, _ other: Contact) -> Bool {
       let name = PairingKeys.properName(one)
@@ -116,6 +123,7 @@ package struct ContactPairing {
       }
       return likeness >= .half
         || (name.isEmpty || isUniqueName(name)) && PairingEvidence.shareMoreThanHome(one, other)
+        || isSettledName(name) && PairingEvidence.hasOnlyValues(other, of: one)
     }
     // A pair may leave another one with the only contact that has a key.
     for _ in 0..<3 {
@@ -137,13 +145,18 @@ package struct ContactPairing {
             || isPoorer && PairingEvidence.mayBeReduced(one, to: other))
       }, keys: { [PairingKeys.properName($0)].filter { !$0.isEmpty } })
     // A changed name. Families share numbers, so that the first name decides.
+    func areRenamed(_ one: Contact, _ other: Contact, _ least: PairingEvidence.Likeness) -> Bool {
+      PairingEvidence.haveOneFirstName(one, other)
+        && evidence.likeness(one, other) >= (haveOtherUIDs(one, other) ? .most : least)
+        && (PairingEvidence.shareMailbox(one, other) || !PairingEvidence.haveDifferentBirthdays(one, other))
+    }
     pairUnique(
-      .nameAndReach,
-      if: { one, other in
-        PairingEvidence.haveOneFirstName(one, other)
-          && evidence.likeness(one, other) >= (haveOtherUIDs(one, other) ? .most : .half)
-          && (PairingEvidence.shareMailbox(one, other) || !PairingEvidence.haveDifferentBirthdays(one, other))
-      }, keys: { PairingKeys.properName($0).isEmpty ? [] : PairingKeys.reach($0, name: []) })
+      .nameAndReach, if: { areRenamed($0, $1, .half) },
+      keys: { PairingKeys.properName($0).isEmpty ? [] : PairingKeys.reach($0, name: []) })
+    // The same without a common number, and a name that was added or removed.
+    pairUnique(
+      .nameAndReach, if: { areRenamed($0, $1, .most) },
+      keys: { PairingKeys.reach($0, name: []) + PairingKeys.values($0, isPersonal: true) })
   }
 
   private mutating func pairByContent() {

@@ -87,6 +87,13 @@ struct PairingEvidence {
       && !haveDifferentBirthdays(left, right)
   }
 
+  /// Whether all values of a contact are values of another one, from which others were removed.
+  static func hasOnlyValues(_ contact: Contact, of other: Contact) -> Bool {
+    let values = PairingKeys.comparedValues(contact)
+    return !values.isEmpty && Set(values).isSubset(of: PairingKeys.comparedValues(other))
+      && !haveDifferentBirthdays(contact, other)
+  }
+
   /// Whether contacts have a value in common that people of one household do not share.
   static func shareMoreThanHome(_ left: Contact, _ right: Contact) -> Bool {
     func values(_ contact: Contact) -> Set<[UInt8]> {

@@ -197,6 +197,11 @@ package struct MergeOracle {
     return !old.names.isEmpty && old.names == person.names && !specific(person).isDisjoint(with: specific(old))
   }
 
+  private func isKnown(_ number: Int) -> Bool {
+    guard let old = base[number] else { return true }
+    return [mine[number], theirs[number]].allSatisfy { $0.map { isKnown($0, as: old) } ?? true }
+  }
+
   /// Members of groups are UIDs of contacts, if the person is there.
   private mutating func checkMembers(_ people: Set<Int>) {
     let known = Set(result.flatMap { $0.uids.map(\.value) })
@@ -204,7 +209,7 @@ package struct MergeOracle {
       for member in contact.members {
         let uid = String(member.value.dropFirst("urn:uuid:".count))
         let isOnce = uids[uid].map { base[$0]?.contacts ?? 1 <= 1 } ?? false
-        if let person = uids[uid], isOnce, people.contains(person), !known.contains(uid) {
+        if let person = uids[uid], isOnce, people.contains(person), !known.contains(uid), isKnown(person) {
           faults.append("a group names \(uid), which person \(person) no longer has")
         }
       }

@@ -44,6 +44,49 @@ struct MergedPeopleTests {
       ])
   }
 
+  @Test("a name tells two contacts with one UID apart, and a namesake with another UID is another person")
+  func sharedUIDWithName() {
+    let (ann, bob) = (person("Ann Lee", "x", "111111"), person("Bob Ng", "x", "222222"))
+    let changed = person("Ann Lee", "x", "333333") { $0.emails = [Email("ann@x.example")] }
+    let merge = ThreeWayMerge(base: [ann, bob], mine: [ann, bob], theirs: [changed, bob])
+    #expect(merge.contacts.map(\.contact) == [changed, bob] && merge.changes == [.mine: 0, .theirs: 1])
+    let namesake = person("Bob Ng", "y", "444444")
+    let replaced = ThreeWayMerge(base: [ann, bob], mine: [ann, bob, namesake], theirs: [ann, namesake])
+    #expect(replaced.contacts.map(\.contact) == [ann, namesake])
+  }
+
+  @Test("a contact without a UID is the same one with a first name, or with another number and family name")
+  func renamedWithoutUID() {
+    let nameless = person("a@x.example", nil, "111111") {
+      $0.emails = [Email("a@x.example")]
+      $0.categories = [Entry("Friends")]
+    }
+    var named = nameless
+    named.formattedNames = [Entry("Acme")]
+    var poorer = named
+    poorer.categories = []
+    let view = person("a@x.example", nil, "111111") { $0.emails = [Email("a@x.example")] }
+    let merge = ThreeWayMerge(base: [nameless], mine: [nameless], theirs: [poorer], views: [.theirs: [view]])
+    #expect(merge.contacts.map(\.contact) == [named])
+    func cy(_ name: String, _ phone: String) -> Contact {
+      person(name, nil, phone) {
+        $0.birthday = .date(year: 1950, month: 1, day: 2)
+        $0.organizations = [Entry(Organization("Acme"))]
+      }
+    }
+    let twice = ThreeWayMerge(
+      base: [cy("Cy Ng", "111111")], mine: [cy("Cy Voss", "222222")], theirs: [cy("Cy Lee", "333333")])
+    #expect(twice.contacts.count == 1 && twice.conflicts.map(\.property) == ["FN", "TEL"])
+  }
+
+  @Test("a namesake from which most values were removed is the same one if no namesake was added or removed")
+  func reducedNamesake() {
+    let (ann, other) = (person("Ann Lee", nil, "111111", "222222", "333333"), person("Ann Lee", nil, "444444"))
+    let merge = ThreeWayMerge(base: [ann, other], mine: [other], theirs: [person("Ann Lee", nil, "333333"), other])
+    #expect(phones(merge) == [["444444"], ["333333"]])
+    #expect(merge.conflicts.map(\.mine) == ["removed"])
+  }
+
   @Test(
     "each side adds another person with an equal UID",
     arguments: ["1", "x", "urn:uuid:f81d4fae-7dec-41d0-a765-00a0c91e6bf6"])
