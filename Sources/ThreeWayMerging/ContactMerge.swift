@@ -35,8 +35,13 @@ struct ContactMerge {
       contact = theirs
       origin = .theirs
     } else {
+      let isNamed = !isNamedAfterReach(base) || views.values.allSatisfy { !$0.formattedNames.isEmpty }
       completeNames()
       mergeFields()
+      // The number after which the contact was named may have been removed.
+      if !isNamed, contact.formattedNames == base.formattedNames, !isNamedAfterReach(contact) {
+        contact.formattedNames = []
+      }
       if areTheirsAsBefore {
         origin = .mine
       } else if ContactMerge.areSame(contact, mine) {
@@ -69,26 +74,38 @@ struct ContactMerge {
   }
 
   /// Adds the formatted names that a format without them makes from the others, and the structured names that are made
-  /// from them, so that a changed name changes both.
+  /// from them, so that a changed name changes both. Changed values get the parts that the format cannot hold.
   private mutating func completeNames() {
     for (side, var view) in views {
       var contact = side == .mine ? mine : theirs
-      if view.formattedNames.isEmpty, !base.formattedNames.isEmpty {
-        complete(&view)
-        complete(&contact)
-      } else if view.names.isEmpty, !base.names.isEmpty, contact.names.isEmpty {
+      let hasFormattedNames = !view.formattedNames.isEmpty || base.formattedNames.isEmpty
+      if hasFormattedNames, view.names.isEmpty, !base.names.isEmpty, contact.names.isEmpty {
         let isRenamed = !contact.displayName.hasSameBytes(as: view.displayName)
-        view.names = base.names
-        contact.names = isRenamed ? contact.derivedPersonName.map { [Entry($0.name)] } ?? [] : base.names
+        let name = contact.derivedPersonName?.name
+        let old = isRenamed && name != nil ? view.derivedPersonName?.name : nil
+        view.names = old.map { [Entry($0)] } ?? base.names
+        contact.names = isRenamed ? name.map { [Entry($0)] } ?? [] : base.names
+      }
+      let isNamedAsBefore = contact.names == view.names && (!contact.names.isEmpty || isNamedAfterReach(contact))
+      UnheldParts.add(to: &contact, view: view, base: base)
+      if !hasFormattedNames {
+        view.formattedNames = isNamedAsBefore ? base.formattedNames : formattedNames(view)
+        contact.formattedNames = isNamedAsBefore ? base.formattedNames : formattedNames(contact)
       }
       views[side] = view
       if side == .mine { mine = contact } else { theirs = contact }
     }
   }
 
-  private func complete(_ contact: inout Contact) {
+  private func formattedNames(_ contact: Contact) -> [Entry<String>] {
     let name = contact.displayName
-    if contact.formattedNames.isEmpty, !name.isEmpty { contact.formattedNames = [Entry(name)] }
+    return contact.formattedNames.isEmpty && !name.isEmpty ? [Entry(name)] : contact.formattedNames
+  }
+
+  /// Whether a contact is shown as one of its numbers or addresses.
+  private func isNamedAfterReach(_ contact: Contact) -> Bool {
+    let name = contact.displayName
+    return contact.emails.contains { $0.value == name } || contact.phones.contains { $0.value.display == name }
   }
 
   private mutating func mergeFields() {

@@ -55,7 +55,7 @@ struct ListChanges<Element> {
   }
 
   /// The element of the base that each element of the view was made from; nil for one that the format derived.
-  private static func links(
+  static func links(
     base: [Element], view: [Element], identity: (Element) -> [UInt8], key: (Element) -> [UInt8]
   ) -> [Int?] {
     var equal = Places(base, base.indices, identity)
@@ -75,7 +75,7 @@ struct ListChanges<Element> {
 }
 
 /// The places of elements by a key, each of which is taken once.
-private struct Places {
+struct Places {
   private var places: [[UInt8]: [Int]] = [:]
 
   init<Element>(_ elements: [Element], _ indices: some Sequence<Int>, _ key: (Element) -> [UInt8]) {

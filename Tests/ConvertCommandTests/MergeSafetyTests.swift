@@ -143,6 +143,47 @@ struct MergeSafetyTests {
     #expect(!run.output.contains("Ann Lee"))
   }
 
+  @Test(
+    "a value that was changed in a poorer format keeps the parts that this format cannot hold",
+    arguments: ["ldif", "google-csv", "outlook-csv", "outlook.com-csv", "thunderbird-csv", "vcard2.1", "jcard"])
+  func unheldParts(format: String) throws {
+    let base = """
+      BEGIN:VCARD
+      VERSION:4.0
+      FN:Dr. Zoe Lee Jr.
+      N:Lee;Zoe;Maria;Dr.;Jr.
+      UID:u1
+      item1.TEL;TYPE=cell;PREF=1:+4930111111
+      item1.X-ABLABEL:Boat
+      EMAIL;LANGUAGE=de;TYPE=home:a@x.example
+      ORG:Acme;Sales
+      ADR;TYPE=home:PO 5;;Street 1;Town;Reg;123;Land
+      END:VCARD
+
+      """
+    var copy = CommandRun(["-", "--to", format, "-q"], input: base).output
+    let changes = [("Zoe", "Zoey"), ("111111", "111119"), ("Acme", "Bcme"), ("Street 1", "Street 2")]
+    for (old, new) in changes { copy = copy.replacing(old, with: new) }
+    let run = try merge(base, base, copy, name: format.hasSuffix("csv") ? ".csv" : ".txt")
+    #expect(run.status == .done, "\(run.errors)")
+    for line in [
+      "N:Lee;Zoey;Maria;Dr.;Jr.", "item1.TEL;TYPE=cell;PREF=1:+4930111119", "item1.X-ABLabel:Boat",
+      "EMAIL;TYPE=home;LANGUAGE=de:a@x.example", "ORG:Bcme;Sales", "ADR;TYPE=home:PO 5;;Street 2;Town;Reg;123;Land",
+    ] { #expect(run.output.contains(line + "\r\n") || run.output.contains(line + "\n"), "\(format): \(run.output)") }
+  }
+
+  @Test("a contact named after its number loses the name with the number, which a format without names removed")
+  func namedAfterNumber() throws {
+    let base =
+      "BEGIN:VCARD\nVERSION:3.0\nFN:+4930111111\nN:;;;;\nTEL:+4930111111\nTEL:+4930222222\nTITLE:Head\n"
+      + "END:VCARD\n"
+    let table = CommandRun(["-", "--to", "outlook-csv", "-q"], input: base).output
+    let theirs = table.replacing("+4930111111", with: "")
+    #expect(theirs != table)
+    let run = try merge(base, base, theirs, name: ".csv")
+    #expect(run.output.contains("FN:+4930222222") && !run.output.contains("+4930111111"), "\(run.output)\(run.errors)")
+  }
+
   @Test("a group follows the changed UID of a member, and the change is reported")
   func groups() throws {
     let bob = card("Bob Ng", "u0")
