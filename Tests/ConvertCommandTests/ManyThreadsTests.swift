@@ -24,7 +24,7 @@ struct ManyThreadsTests {
   private func result(_ words: String, threads: Int) throws -> [String] {
     let run = try ProcessRun(
       shell: "cd '\(folder.path)' && rm -rf out && mkdir out && \"$C\" \(words) --threads \(threads); echo $?; "
-        + "find out -type f | sort | xargs cat")
+        + "find out -type f -print0 | sort -z | xargs -0 cat")
     return [run.output, run.errors]
   }
 
@@ -35,12 +35,12 @@ struct ManyThreadsTests {
       "convert in -o out/part.vcf --split 7", "validate in -v", "validate in --format sarif",
       "validate in --format junit --warn VC609", "dedup in -o out/all.vcf --plan out/plan.jsonl -v",
       "dedup in --dry-run --report out/groups.html --report out/groups.csv --report out/groups.json",
-      "link in in/3.vcf in/17.vcf -o out/new.vcf", "split in -o out/people", "inspect in --format json", "list in",
+      "link in/3.vcf in -o out/new.vcf", "split in -o out/people", "inspect in --format json", "list in",
       "search Family3 in",
     ])
   func same(words: String) throws {
     let expected = try result(words, threads: 1)
     #expect(expected[0].utf8.count > 20, "\(expected)")
-    for threads in [8, 16, 8, 16] { #expect(try result(words, threads: threads) == expected) }
+    for threads in [8, 16] { #expect(try result(words, threads: threads) == expected) }
   }
 }
