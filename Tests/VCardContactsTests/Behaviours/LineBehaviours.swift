@@ -191,7 +191,8 @@ struct LineBehaviours {
   static let broken: [Behaviour] = [
     .line(
       "14: a NUL and a control character are errors, and left out of a vCard", "3.0", "NOTE:a\\x01b\\x00c\nTEL:1",
-      v30: ["TEL:1", "NOTE:abc"], v40: ["TEL:1", "NOTE:abc"], findings: ["VC010@5", "VC009@5"]),
+      v30: ["TEL:1", "NOTE:abc"], v40: ["TEL:1", "NOTE:abc"], findings: ["VC010@5", "VC009@5"], said30: ["LS011 NOTE"],
+      said40: ["LS011 NOTE"]),
     .line(
       "14: a byte that is no UTF-8 is read as Windows-1252, and said", "3.0", "NOTE:a\\xFFb",
       v30: ["NOTE:aÿb"], v40: ["NOTE:aÿb"], findings: ["VC003@5"]),
