@@ -29,7 +29,7 @@ struct ManyThreadsTests {
   }
 
   @Test(
-    "the same bytes and messages on 8 and 16 threads as on one",
+    "the same bytes and messages on 16 threads as on one",
     arguments: [
       "convert in --to vcard4.0 -v", "convert in --to google-csv -o out/google.csv", "convert in --to ldif",
       "convert in -o out/part.vcf --split 7", "validate in -v", "validate in --format sarif",
@@ -41,6 +41,6 @@ struct ManyThreadsTests {
   func same(words: String) throws {
     let expected = try result(words, threads: 1)
     #expect(expected[0].utf8.count > 20, "\(expected)")
-    for threads in [8, 16] { #expect(try result(words, threads: threads) == expected) }
+    #expect(try result(words, threads: 16) == expected)
   }
 }
