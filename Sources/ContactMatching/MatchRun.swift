@@ -61,31 +61,25 @@ struct MatchRun {
     statistics.blocks = candidates.blockCount
     // In a small file too many random pairs would be pairs of one person.
     let randomPairs = min(MatchRun.randomPairs, contacts.count * 40, contacts.count * max(0, contacts.count - 1) / 2)
-    let u = EMEstimation.uProbabilities(index, contacts, table, pairs: randomPairs, threads: threads)
+    let chance = EMEstimation.chance(index, contacts, table, pairs: randomPairs, threads: threads)
     progress(0.35)
     let dependence = ComparisonCorrelation(index, contacts, table, threads: threads)
-    var model = fit(EMEstimation.initial(contacts.count, table, dependence, u: u), candidates, threads)
+    let model = fit(EMEstimation.initial(contacts.count, table, dependence, chance), chance, candidates, threads)
     progress(0.45)
-    var (pairs, histogram) = score(model, candidates, threads) { progress(0.45 + 0.45 * $0) }
+    let (pairs, histogram) = score(model, candidates, threads) { progress(0.45 + 0.45 * $0) }
     statistics.candidates = histogram.total
-    let all = EMEstimation.allPairs(contacts.count)
-    for _ in 0..<8 {
-      model.prior.match = EMEstimation.priorBits(
-        histogram.expectedPairs(prior: model.prior.match) + EMEstimation.assumedPairs(contacts.count), all)
-    }
     let prior = model.prior.match
-    statistics.expectedPairs = histogram.expectedPairs(prior: prior)
+    statistics.expectedPairs = histogram.expected
     statistics.priorBits = prior
-    var (automatic, share) = histogram.threshold(prior: prior, falseShare: MatchRun.falseShare)
+    var (automatic, share) = histogram.threshold(falseShare: MatchRun.falseShare)
     if options.automatic == .identical { (automatic, share) = (.infinity, 0) }
-    statistics.automaticThreshold = automatic
+    statistics.automaticThreshold = automatic - prior
     statistics.estimatedFalseShare = share
     statistics.namesakes = histogram.namesakes
-    pairs = pairs.filter { Double($0.weight) + prior > -2 }
     progress(0.92)
     let constraints = Constraints(decided, scope: options.scope, inputs: inputs)
     let clustering = Clustering(
-      index, model, firsts: firsts, pairs: pairs, automatic: automatic + prior,
+      index, model, firsts: firsts, pairs: pairs, automatic: automatic,
       isWide: options.review == .wide, constraints: constraints)
     let found = clustering.clusters(threads: threads)
     progress(1)
@@ -93,11 +87,13 @@ struct MatchRun {
     return MatchResult(
       clusters: clusters, statistics: statistics,
       findings: MatchResult.findings(index, statistics, tooLarge: found.tooLarge, hasLeftOut: hasLeftOut), index: index,
-      places: order.places, model: model, constraints: constraints, automaticThreshold: automatic)
+      places: order.places, model: model, constraints: constraints, automaticThreshold: automatic - prior)
   }
 
   /// Fits the model to a sample of the candidates, which depends on nothing but the pairs.
-  private func fit(_ initial: MatchModel, _ candidates: CandidatePairs, _ threads: Int) -> MatchModel {
+  private func fit(
+    _ initial: MatchModel, _ chance: EMEstimation.Chance, _ candidates: CandidatePairs, _ threads: Int
+  ) -> MatchModel {
     let step = UInt64(max(1, candidates.pairCount / MatchRun.sampleSize))
     let index = index
     let isIncluded = pairFilter()
@@ -117,10 +113,8 @@ struct MatchRun {
     {
       sample.append(part)
     }
-    var initial = initial
-    initial.households = Households(sample, initial.table)
     return EMEstimation.fit(
-      index.view, contacts.count, initial, sample, sampledShare: 1 / Double(step), threads: threads)
+      index.view, contacts.count, initial, chance, sample, sampledShare: 1 / Double(step), threads: threads)
   }
 
   /// Scores all candidates, and returns those that may be one person.
@@ -153,11 +147,9 @@ struct MatchRun {
                 counted.addRuledOut()
                 continue
               }
-              let weight = score.weight(model.prior)
-              counted.add(weight, score)
-              if score.verdict.limit != .no, Double(weight) + model.prior.match > -6 {
-                kept.append(ScoredPair(a, b, score, weight: weight))
-              }
+              counted.add(score, model.prior)
+              let scored = ScoredPair(a, b, score, model.prior)
+              if scored.limit != .no, Double(scored.weight) + model.prior.match > -2 { kept.append(scored) }
             }
           }
           return (kept, counted)

@@ -8,14 +8,12 @@ struct Grouping {
   private var weights: [Float]
   /// Whether the two stay apart even if both agree with a third contact.
   private var contradicts: [Bool]
-  private var isCertain: [Bool]
+  private var isPersonal: [Bool]
 
   /// The limit of the odds of one pair, so that a strong pair does not outweigh several weak ones.
   private static let maxOdds: Float = 14
   /// The odds of a pair that is two people by a rule.
   private static let against: Float = -8
-  /// The sum of contradictions below which such a pair is evidence against a group.
-  private static let minContradiction: Float = -2.5
   /// The odds of two contacts that were decided to be different.
   private static let apart: Float = -1_000
 
@@ -27,7 +25,7 @@ struct Grouping {
     limits = [PairLimit](repeating: .no, count: count * count)
     weights = [Float](repeating: 0, count: count * count)
     contradicts = [Bool](repeating: false, count: count * count)
-    isCertain = contradicts
+    isPersonal = contradicts
     var places: [UInt32: Int] = [:]
     for (place, contact) in contacts.enumerated() { places[contact] = place }
     var isScored = [Bool](repeating: false, count: count * count)
@@ -50,7 +48,7 @@ struct Grouping {
           set(a, b, odds: Grouping.apart)
         } else if !isScored[a * count + b] {
           let score = context.model.score(pair, Int(other), Int(one), &sums)
-          set(a, b, ScoredPair(Int(other), Int(one), score, weight: score.weight(context.model.prior)))
+          set(a, b, ScoredPair(Int(other), Int(one), score, context.model.prior))
         }
       }
     }
@@ -81,19 +79,14 @@ struct Grouping {
   private mutating func set(_ a: Int, _ b: Int, _ pair: ScoredPair) {
     let count = contacts.count
     var value = max(-Grouping.maxOdds, min(Grouping.maxOdds, pair.weight + Float(context.model.prior.match)))
-    let isAgainst = pair.contradiction < Grouping.minContradiction && pair.verdict.limit == .no
-    if isAgainst { value = min(value, Grouping.against) }
-    // Two contacts with little in common are no evidence against a group; two names are.
-    set(a, b, odds: value < 0 && !isAgainst ? .nan : value)
-    let isSure = pair.verdict.isCertain || value >= Float(MatchModel.minUncertainOdds)
+    // Names that differ are no evidence against a group whose other values agree, unless a household is feared.
+    if pair.limit == .no, !pair.isApart, value > 0 { value = .nan }
+    set(a, b, odds: pair.isApart ? Grouping.against : max(Grouping.against, value))
     for place in [a * count + b, b * count + a] {
       weights[place] = pair.weight
-      limits[place] = pair.verdict.limit == .automatic && !isSure ? .review : pair.verdict.limit
-      contradicts[place] =
-        pair.verdict.isBarred
-        || (isAgainst || pair.verdict.isOtherBirthday && value < 0)
-          && context.model.households.areFamilies
-      isCertain[place] = pair.verdict.isCertain
+      limits[place] = pair.limit == .automatic && pair.weight < pair.least ? .review : pair.limit
+      contradicts[place] = pair.isApart
+      isPersonal[place] = pair.isPersonal
     }
   }
 
@@ -114,9 +107,9 @@ struct Grouping {
       for (number, one) in partners.enumerated() {
         for other in partners.dropFirst(number + 1) where contradicts[one * count + other] {
           let (left, right) = (middle * count + one, middle * count + other)
-          // A certain pair stays, unless both are certain.
-          if isCertain[left] == isCertain[right] || isCertain[right] { review(middle, one) }
-          if isCertain[left] == isCertain[right] || isCertain[left] { review(middle, other) }
+          // A pair with a personal value stays, unless both have one.
+          if isPersonal[left] == isPersonal[right] || isPersonal[right] { review(middle, one) }
+          if isPersonal[left] == isPersonal[right] || isPersonal[left] { review(middle, other) }
         }
       }
     }

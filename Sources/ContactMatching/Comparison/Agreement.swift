@@ -9,10 +9,14 @@ enum Agreement: UInt8, Sendable, Comparable {
   case form
   /// An initial, and a name that begins with it.
   case initial
+  /// One of two given names: `Ana` and `Ana María`, or a middle name.
+  case part
   /// One typing error apart.
   case similar
   /// Two or three typing errors apart.
   case distant
+  /// Two names that look alike, and are both in use: `Maria` and `Marie`, `Daniel` and `Daniela`, `Novák` and `Nováková`.
+  case established
   case different
 
   static func < (left: Agreement, right: Agreement) -> Bool { left.rawValue < right.rawValue }

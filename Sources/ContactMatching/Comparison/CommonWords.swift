@@ -37,7 +37,7 @@ struct CommonWords {
     switch pair.nameAgreement(one, other) {
     case .same, .spelling, .form: return 0.95
     case .similar: return 0.85
-    case .nothing, .initial, .distant, .different:
+    case .nothing, .initial, .part, .distant, .established, .different:
       let (left, right) = (pair.view.names.text(one.id), pair.view.names.text(other.id))
       if left.first ?? 0 >= 0x80 { return 0 }
       return min(left.count, right.count) >= 3 && StringSimilarity.isStart(left, right) ? 0.7 : 0

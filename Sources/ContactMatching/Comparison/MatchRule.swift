@@ -15,40 +15,48 @@ struct MatchRule: Sendable {
     let isByRarity: Bool
     /// Whether ``u`` is not estimated from the file: chance is so rare that a sample contains only matches.
     let isFixed: Bool
+    /// The maximum of ``m`` that a file may teach, so that two people are not learned to be one.
+    let cap: Double
 
     /// - Parameter u: Nil for a level with a common value, whose rarity (``Outcome/rarity``) counts instead.
-    init(_ slug: String, m: Double, u: Double? = nil, household: Double, isFixed: Bool = false) {
+    init(_ slug: String, m: Double, u: Double? = nil, household: Double, isFixed: Bool = false, cap: Double = 1) {
       self.slug = slug
       self.m = m
       self.u = u ?? 0.001
       self.household = household
       self.isFixed = isFixed
+      self.cap = cap
       isByRarity = u == nil
     }
   }
 
-  /// How ``PairJudgement`` and ``WeightSums`` use a comparison.
+  /// How ``PairEvidence`` and ``WeightSums`` use a comparison.
   enum Role: Sendable {
-    case givenName, familyName, nameOrder, additionalName, generation, wholeName
+    case givenName, familyName, nameOrder, namesakes, additionalName, generation, wholeName
     case birthday, email, phone, web
     case street
+    /// The town or the postal code.
+    case town
     /// Another part of the address.
     case place
+    case organization
+    /// The name of a company, and whether two cards are of one department or branch.
+    case companyName, unit
     /// A value that belongs to one card: UID, note, photo.
     case content
     /// A property that the model does not know.
     case property
-    /// The weight counts, and nothing else follows: organization, gender.
+    /// The weight counts, and nothing else follows: gender.
     case weightOnly
 
     var isNameComponent: Bool {
       switch self {
-      case .givenName, .familyName, .nameOrder, .additionalName: true
+      case .givenName, .familyName, .nameOrder, .namesakes, .additionalName: true
       default: false
       }
     }
 
-    var isPlace: Bool { self == .street || self == .place }
+    var isPlace: Bool { self == .street || self == .town || self == .place }
   }
 
   /// What is compared, for people.
@@ -62,8 +70,8 @@ struct MatchRule: Sendable {
   var label: UInt32?
   /// The kind of values that both contacts must have; nil where the rule decides.
   let needed: FeatureValue.Kind?
-  /// Whether agreement at the first level is evidence of one person beside the name.
-  let isStrong: Bool
+  /// Whether people of one household have such values in common, so that their frequency among households is fitted.
+  let isFittedToHouseholds: Bool
   /// Whether agreement at the first level identifies one person under any names: a UID, an identity number.
   let isIdentity: Bool
   /// The compared texts in reports; with `needs: .ruleText` also the texts that ``ContactFeatures`` stores for the rule.
@@ -73,7 +81,7 @@ struct MatchRule: Sendable {
 
   init(
     _ field: String, _ role: Role, of kind: FeatureValue.Kind? = nil, label: UInt32? = nil,
-    needs needed: FeatureValue.Kind? = nil, isStrong: Bool = false, isIdentity: Bool = false,
+    needs needed: FeatureValue.Kind? = nil, isIdentity: Bool = false, isFittedToHouseholds: Bool = false,
     _ levels: [Level], texts: RuleTexts, compare: @escaping @Sendable (PairContext) -> Outcome
   ) {
     self.field = field
@@ -83,8 +91,8 @@ struct MatchRule: Sendable {
     self.needed = needed
     self.label = label
     self.levels = levels
-    self.isStrong = isStrong
     self.isIdentity = isIdentity
+    self.isFittedToHouseholds = isFittedToHouseholds
     self.compare = compare
   }
 

@@ -9,9 +9,12 @@ struct MatchTable: Sendable {
     .givenName,
     .familyName,
     .nameOrder,
+    .namesakes,
+    .script,
     .additionalName,
     .generation,
     .wholeName,
+    .companyName,
     .birthday,
     .email,
     .phone,
@@ -21,6 +24,7 @@ struct MatchTable: Sendable {
     .postcode,
     .region,
     .organization,
+    .unit,
     .web,
     .uid,
     .note,
@@ -42,7 +46,6 @@ struct MatchTable: Sendable {
   struct Traits: Sendable {
     let role: MatchRule.Role
     let isDependent: Bool
-    let isStrong: Bool
     let isIdentity: Bool
     let levelCount: UInt8
     /// The bit of the kind of values that both must have.
@@ -52,7 +55,6 @@ struct MatchTable: Sendable {
     init(_ rule: MatchRule) {
       role = rule.role
       isDependent = rule.isDependent
-      isStrong = rule.isStrong
       isIdentity = rule.isIdentity
       levelCount = UInt8(rule.levels.count)
       needed = rule.needed?.bit ?? 0

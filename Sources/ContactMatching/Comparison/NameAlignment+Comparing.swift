@@ -8,20 +8,18 @@ extension NameAlignment {
     let familyA = pair.runA(.family)
     let familyB = pair.runB(.family)
     if !givenA.isEmpty, !givenB.isEmpty {
-      (given, givenRarity, isSecondName) = NameAlignment.givenNames(pair, givenA.lowerBound, givenB.lowerBound)
+      (given, givenRarity) = NameAlignment.givenNames(pair, givenA.lowerBound, givenB.lowerBound)
     }
     if !familyA.isEmpty, !familyB.isEmpty {
       (family, familyRarity) = NameAlignment.familyNames(pair, familyA.lowerBound, familyB.lowerBound)
     }
     hasOrder = given != .nothing && family != .nothing
     if given <= .spelling, given != .nothing {
-      isPart = NameAlignment.isPart(pair)
-      if NameAlignment.haveOtherSecondNames(pair) { (given, givenRarity) = (.different, 0) }
-    }
-    if given >= .distant, let one = givenA.first, let other = givenB.first {
-      let names = pair.view.names
-      isCounterpart = NameAlignment.differInEnding(
-        names.text(pair.value(one).id), names.text(pair.value(other).id))
+      if NameAlignment.haveOtherSecondNames(pair) {
+        (given, givenRarity) = (.established, 0)
+      } else if NameAlignment.isPart(pair) {
+        (given, givenRarity) = (.part, 0)
+      }
     }
     // The owners of a name are distinguished by the other name: if that differs, these two were counted as two.
     if given > .same, familyRarity > 0 { familyRarity = pair.view.rarity.withoutPair(familyRarity, .name) }
@@ -29,7 +27,7 @@ extension NameAlignment {
     if given == .same, family == .same, let place = givenA.first, let other = familyA.first,
       let rarity = pair.view.fullNames.rarity(given: pair.value(place).id, family: pair.value(other).id)
     {
-      familyRarity = min(familyRarity, rarity - givenRarity)
+      namesakes = min(0, rarity - givenRarity - familyRarity)
     }
     if given.isCompatible && family.isCompatible { return }
     tryCrossing(pair, givenA, familyA, givenB, familyB)
@@ -58,7 +56,9 @@ extension NameAlignment {
     (given, givenRarity) = isFirstWorse ? first : second
     (family, familyRarity) = isFirstWorse ? second : first
     isSwapped = true
-    (isPart, isCounterpart, isSecondName) = (false, false, false)
+    areGivenNames = [givenA, familyA].allSatisfy { run in
+      run.first.map { pair.view.nicknames(pair.value($0).id).contains(.isInUse) } ?? false
+    }
     hasOrder = true
   }
 
@@ -73,14 +73,25 @@ extension NameAlignment {
     if a && b { return pair.runA(.additional).count != pair.runB(.additional).count }
     guard a != b else { return false }
     // The second word may be a middle name of the other.
-    let other = b ? pair.runA(.additional) : pair.runB(.additional)
-    return other.isEmpty
+    let (own, other) = a ? (pair.runA(.additional), pair.runB(.additional)) : (pair.runB(.additional), pair.runA(.additional))
+    guard let second = own.first.map({ pair.value($0) }) else { return false }
+    return !other.contains { place in
+      let middle = pair.value(place)
+      let agreement = pair.initialAgreement(second, middle) ?? pair.nameAgreement(second, middle)
+      return agreement == .nothing || agreement.isCompatible
+    }
   }
 
-  /// Whether both have further names, and none of them agrees: `Juan Carlos` and `Juan Luis`, or two patronymics.
+  /// Whether both have second given names, and none of them agrees: `Juan Carlos` and `Juan Luis`, or two patronymics.
   private static func haveOtherSecondNames(_ pair: borrowing PairContext) -> Bool {
     let (left, right) = (pair.runA(.additional), pair.runB(.additional))
     if left.isEmpty || right.isEmpty { return false }
+    if !pair.headA.flags.union(pair.headB.flags).contains(.hasSecondGiven) {
+      let names = pair.view.names
+      guard isPatronymic(names.text(pair.value(left.lowerBound).id)),
+        isPatronymic(names.text(pair.value(right.lowerBound).id))
+      else { return false }
+    }
     for one in left {
       for other in right {
         let (one, other) = (pair.value(one), pair.value(other))
@@ -89,6 +100,13 @@ extension NameAlignment {
       }
     }
     return true
+  }
+
+  /// Whether a name is made of that of the father, as in Russian.
+  private static func isPatronymic(_ name: FrozenTable<UInt8>) -> Bool {
+    ["vich", "vych", "vna", "ichna"].contains { ending in
+      name.count > ending.utf8.count + 2 && name.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+    }
   }
 
   /// Whether two names are those of a man and a woman that differ in their endings: Daniel and Daniela, Mario and Maria.
@@ -114,20 +132,21 @@ extension NameAlignment {
 
   // MARK: - Given names
 
-  private static func givenNames(_ pair: PairContext, _ a: Int, _ b: Int) -> (Agreement, Float, isSecond: Bool) {
+  private static func givenNames(_ pair: PairContext, _ a: Int, _ b: Int) -> (Agreement, Float) {
     let one = pair.value(a)
     let other = pair.value(b)
     let rarity = pair.view.rarity.given
     if one.id == other.id {
       let isInitial = pair.view.names.length(one.id) == 1
-      return isInitial ? (.initial, 0, false) : (.same, rarity[Int(one.id)], false)
+      return isInitial ? (.initial, 0) : (.same, rarity[Int(one.id)])
     }
     let (agreement, common) = givenNames(pair, one, other)
     if agreement > .form || agreement == .nothing, let form = otherName(.alias, pair, one, other) {
-      return (.form, form, false)
+      return (.form, form)
     }
-    if agreement > .form, let form = otherName(.additional, pair, one, other) { return (.form, form, true) }
-    return (agreement, common, false)
+    // One of the two goes by a second name, or they are father and son.
+    if agreement > .form, let form = otherName(.additional, pair, one, other) { return (.part, form) }
+    return (agreement, common)
   }
 
   /// The rarity of the given name of one that is another name of the other, such as a nickname; nil where there is none.
@@ -150,7 +169,10 @@ extension NameAlignment {
     if let initial = pair.initialAgreement(one, other) { return (initial, 0) }
     let known = pair.view.nicknames(one.id).intersection(pair.view.nicknames(other.id))
     if known.contains(.hasForms), Nicknames.areForms(names.hash(one.id), names.hash(other.id)) {
-      return (.form, rarity)
+      let isOther =
+        names.text(one.id).first != names.text(other.id).first
+        && Nicknames.areFullNames(names.hash(one.id), names.hash(other.id))
+      return isOther ? (.established, 0) : (.form, rarity)
     }
     let agreement = pair.nameAgreement(one, other)
     if agreement == .nothing { return (.nothing, 0) }
@@ -166,11 +188,12 @@ extension NameAlignment {
     }
     let areInUse =
       known.contains(.isInUse) && Nicknames.areTwoNames(names.hash(one.id), names.hash(other.id))
-    if areInUse || areTwoNames(pair, one, other, pair.view.rarity.given) { return (.different, 0) }
+    if areInUse || areTwoNames(pair, one, other, pair.view.rarity.given) || differInEnding(left, right) {
+      return (.established, 0)
+    }
     // In short names one letter makes another name: Kim and Tim.
     let isShort = shorter <= 4 && left.first != right.first
-    let isOther = isShort || differInEnding(left, right)
-    return (agreement == .similar && isOther ? .distant : agreement, rarity)
+    return (agreement == .similar && isShort ? .distant : agreement, rarity)
   }
 
   /// Whether too many people of the file have each of two similar names for one to be a typing error of the other.
@@ -184,8 +207,14 @@ extension NameAlignment {
 
   // MARK: - Family names
 
-  /// Whether two family names are those of a man and a woman: Ivanov and Ivanova, Kowalski and Kowalska.
+  /// Whether two family names are those of a man and a woman: Ivanov and Ivanova, Kowalski and Kowalska, Singh and Kaur.
   private static func areOfManAndWoman(_ left: FrozenTable<UInt8>, _ right: FrozenTable<UInt8>) -> Bool {
+    let sikh = ["singh", "kaur"]
+    if let one = sikh.firstIndex(where: { left.elementsEqual($0.utf8) }),
+      let other = sikh.firstIndex(where: { right.elementsEqual($0.utf8) })
+    {
+      return one != other
+    }
     let (man, woman) = left.last == UInt8(ascii: "a") ? (right, left) : (left, right)
     guard woman.last == UInt8(ascii: "a"), man.last != UInt8(ascii: "a"), man.count >= 4 else { return false }
     let stem = woman.count - 1
@@ -216,12 +245,12 @@ extension NameAlignment {
     var best = pair.nameAgreement(one, other)
     if best > .spelling, differInArticle(names.text(one.id), names.text(other.id)) { best = .spelling }
     if best == .same || best == .spelling { return (.spelling, min(rarity[Int(one.id)], rarity[Int(other.id)])) }
-    if best == .similar, areOfManAndWoman(names.text(one.id), names.text(other.id)) { return (.distant, 0) }
-    if best == .similar {
-      if !areTwoNames(pair, one, other, rarity) {
+    if best >= .similar {
+      if areOfManAndWoman(names.text(one.id), names.text(other.id)) || best <= .distant && areTwoNames(pair, one, other, rarity) {
+        best = .established
+      } else if best == .similar {
         return (.similar, min(rarity[Int(one.id)], rarity[Int(other.id)]))
       }
-      best = .different
     }
     var common: Float = 0
     func check(_ part: FeatureValue, _ isCommon: Bool) {

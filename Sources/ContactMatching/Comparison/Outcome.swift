@@ -8,7 +8,7 @@ struct Outcome: Sendable {
   /// The rarity of the common value in bits (``TermFrequencies``).
   var rarity: Float = 0
 
-  /// Facts beside the level, for ``PairJudgement``.
+  /// Facts beside the level, for ``PairEvidence``.
   struct Evidence: OptionSet, Sendable {
     let rawValue: UInt16
     /// A value of one person agrees: a mobile phone, a mailbox, an identity number.
@@ -17,17 +17,13 @@ struct Outcome: Sendable {
     static let shared = Evidence(rawValue: 2)
     /// Both have such values of one kind, and none of them agrees.
     static let differs = Evidence(rawValue: 4)
-    /// The name of one is only a part of the name of the other: `Ana` and `Ana María`.
-    static let part = Evidence(rawValue: 8)
     /// The second has all values of this kind that the first has.
-    static let allOfFirst = Evidence(rawValue: 16)
+    static let allOfFirst = Evidence(rawValue: 8)
     /// The first has all values of this kind that the second has.
-    static let allOfSecond = Evidence(rawValue: 32)
-    /// The given names are those of a man and a woman: `Daniel` and `Daniela`.
-    static let counterpart = Evidence(rawValue: 64)
-    /// The given name of one is a middle name of the other.
-    static let secondName = Evidence(rawValue: 128)
+    static let allOfSecond = Evidence(rawValue: 16)
+    /// Names are swapped that are both given names, as those of father and son.
+    static let givenNames = Evidence(rawValue: 64)
     /// A value agrees that is probably personal but may be shared: a number whose kind of line is unknown.
-    static let uncertain = Evidence(rawValue: 256)
+    static let uncertain = Evidence(rawValue: 32)
   }
 }

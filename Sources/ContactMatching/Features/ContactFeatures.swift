@@ -48,7 +48,10 @@ public struct ContactFeatures: Sendable {
     addBirthday(contact)
     let addresses = contact.addresses
     for index in addresses.indices.prefix(4) { addAddress(addresses[index].value) }
-    if !flags.contains(.isCompany) {
+    if flags.contains(.isCompany) {
+      let units = contact.organizations.first?.value.units ?? []
+      for text in (units + contact.titles.map(\.value)).prefix(4) { add(.department, FoldedText.words(text)) }
+    } else {
       for entry in contact.organizations.prefix(3) {
         add(.organization, ValueKey.company(entry.value.name))
       }
@@ -349,9 +352,9 @@ public struct ContactFeatures: Sendable {
     var count = 0
     for property in contact.extensions where count < 16 {
       let label = Array(ContentHash.label(property).asciiUppercased.utf8)
-      // Values that an earlier merge kept are not columns of a file.
+      // Values that an earlier merge kept are not columns of a file, and further columns of one kind say little more.
       if NameCheck.isAboutProgram(label) || label.starts(with: "X-ALT-".utf8)
-        || label.starts(with: "X-MERGED-".utf8)
+        || label.starts(with: "X-MERGED-".utf8) || ContactFeatures.isNumbered(label)
       {
         continue
       }
@@ -361,6 +364,13 @@ public struct ContactFeatures: Sendable {
       store.append(.other, Array(writer.bytes.prefix(120)), label: label)
       count += 1
     }
+  }
+
+  /// Whether a label is that of a further column: `First Name 2`, `soc_sec_id_3`.
+  private static func isNumbered(_ label: [UInt8]) -> Bool {
+    let rest = label[...].dropLast(label.reversed().prefix(while: ASCII.isDigit).count)
+    guard rest.count < label.count, let last = rest.last else { return false }
+    return (last == ASCII.space || last == UInt8(ascii: "_")) && label[rest.count...] != [UInt8(ascii: "1")]
   }
 
   private mutating func add(_ kind: FeatureValue.Kind, _ text: String) { add(kind, Array(text.utf8)) }

@@ -165,7 +165,7 @@ extension FeatureValue.Kind {
     case .phone: .phones
     case .address, .house, .street, .streetExtra: .streets
     case .locality, .postcode, .region: .places
-    case .organization: .organizations
+    case .organization, .department: .organizations
     case .web: .web
     case .other, .ruleText: .others
     case .uid, .note, .photo: .opaque

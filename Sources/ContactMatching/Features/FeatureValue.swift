@@ -24,6 +24,8 @@ struct FeatureValue: Sendable, Hashable {
     case address
     case house, street, streetExtra, locality, postcode, region
     case organization
+    /// The department of a company, or what the card is for: `Accounts Payable`, `Reception`.
+    case department
     /// A web page, a profile in a social network, or an address for instant messages.
     case web
     case uid

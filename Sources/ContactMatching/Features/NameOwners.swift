@@ -25,8 +25,9 @@ struct NameOwners: Sendable {
     var found: [(name: UInt64, rarity: Float)] = []
     for run in SortedRuns(uses, ignoringBits: 32) where run.count > 1 {
       let owners = NameOwners.people(uses[run].map { Int(contacts[Int($0 & 0xFFFF_FFFF)]) }, store)
-      if owners >= 2 {
-        found.append((uses[run.lowerBound] & ~0xFFFF_FFFF, Float((total / (owners - 0.5)).bits)))
+      // The two that are compared do not count: whether they are two is the question.
+      if owners > 2 {
+        found.append((uses[run.lowerBound] & ~0xFFFF_FFFF, Float((total / (owners - 1.5)).bits)))
       }
     }
     names = memory.freeze(found.map(\.name))

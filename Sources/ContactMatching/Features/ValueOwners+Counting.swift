@@ -34,22 +34,6 @@ extension ValueOwners {
     return counts
   }
 
-  /// Whether two different names are both in use; a name that is not may be a typing error.
-  private static func haveNamesOfTwo(_ pair: PairContext) -> Bool {
-    let view = pair.view
-    func areInUse(_ kind: FeatureValue.Kind, _ rarity: FrozenTable<Float>) -> Bool? {
-      guard let one = pair.runA(kind).first.map({ pair.value($0).id }),
-        let other = pair.runB(kind).first.map({ pair.value($0).id })
-      else { return nil }
-      if one == other { return nil }
-      return [one, other].allSatisfy {
-        view.nicknames($0).contains(.isInUse) || view.rarity.isInUse(rarity[Int($0)], view.names.length($0))
-      }
-    }
-    let given = areInUse(.given, view.rarity.given)
-    return given ?? areInUse(.family, view.rarity.family) ?? true
-  }
-
   /// The number of people that some cards belong to, by their names.
   private static func people(_ cards: [Int], _ pair: PairContext) -> UInt8 {
     let view = pair.view
@@ -67,7 +51,7 @@ extension ValueOwners {
       let place = people.firstIndex { group in
         group.contains { member in
           pair.begin(member, card)
-          return NameVerdict(pair).mayBeOne || !haveNamesOfTwo(pair)
+          return !pair.areOfTwo
         }
       }
       if let place { people[place].append(card) } else { people.append([card]) }

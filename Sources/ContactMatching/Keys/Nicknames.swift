@@ -13,6 +13,8 @@ enum Nicknames {
 
   private static let names = Set(rows.flatMap { $0.flatMap { NameVariants.spellings(of: $0) } })
 
+  private static let heads = Set(rows.flatMap { NameVariants.spellings(of: $0[0]) })
+
   private static let others = Set(hashes(NicknameTable.others))
 
   /// For each form the names that it is a form of.
@@ -43,6 +45,9 @@ enum Nicknames {
     let formal = formalNames[other, default: []]
     return !formalNames[one, default: []].contains { formal.contains($0) }
   }
+
+  /// Whether both of two names have forms of their own: `Anna` and `Hannah` are two people as often as one.
+  static func areFullNames(_ one: UInt32, _ other: UInt32) -> Bool { heads.contains(one) && heads.contains(other) }
 
   /// Whether one of two names is a form of the other.
   static func areForms(_ one: UInt32, _ other: UInt32) -> Bool { pairs.contains(key(one, other)) }

@@ -105,8 +105,7 @@ extension MatchResult {
     let (a, b) = (Int(places[one]), Int(places[other]))
     let prior = model.prior.match
     var sums = WeightSums()
-    var judgement = PairJudgement(
-      index.view.head(a).flags, index.view.head(b).flags, model.households)
+    var evidence = PairEvidence(index.view.head(a).flags, index.view.head(b).flags)
     let pair = PairContext(index)
     var rows: [PairExplanation.Row] = []
     pair.begin(a, b)
@@ -117,7 +116,7 @@ extension MatchResult {
       let weight = model.weight(rule, outcome)
       let before = rows.last?.runningTotal ?? prior
       sums.add(rule, model.table.traits[rule], weight)
-      judgement.add(model.table.traits[rule], outcome, weight.match)
+      evidence.add(model.table.traits[rule], outcome)
       let shown = description.texts.best(left, right)
       let total = prior + Double(sums.total(model.dependence).match)
       rows.append(
@@ -125,27 +124,25 @@ extension MatchResult {
           field: description.field, rule: description.levels[Int(outcome.level) - 1].slug, left: shown.left,
           right: shown.right, weight: total - before, weightAlone: Double(weight.match), runningTotal: total))
     }
-    let result = judgement.result
-    let (limit, isCertain) = (result.verdict.limit, result.verdict.isCertain)
-    let score = model.score(sums, judgement)
-    let penalty = Double(judgement.conflictPenalty)
-    if penalty != 0 {
-      let (field, rule) = penalty > 0 ? ("two conflicts", "two-conflicts") : ("nothing else", "nothing-else")
-      rows.append(row(field, rule, -penalty, prior + Double(score.match)))
+    let score = model.score(sums, evidence)
+    func addRow(_ field: String, _ rule: String, _ weight: Float) {
+      if abs(weight) < 0.05 { return }
+      rows.append(row(field, rule, Double(weight), (rows.last?.runningTotal ?? prior) + Double(weight)))
     }
+    let errors = model.errors.weight(evidence.errors)
+    addRow("errors together", errors < 0 ? "fewer-errors-expected" : "errors-as-expected", errors)
+    addRow("nothing else", "nothing-else", evidence.containedWeight)
     let weight = Double(score.weight(model.prior))
-    let household = Double(score.householdPenalty(model.prior))
-    if household > 0.05 { rows.append(row("household", "possible-household", -household, prior + weight)) }
+    addRow("household", "possible-household", -score.householdPenalty(model.prior))
     let odds = prior + weight
+    let limit = score.limit(model.prior)
     // What the two are by themselves. The clusters decide.
     var own: MatchCluster.Lane?
-    var reason = result.reason
+    var reason = score.verdict.reason(isStopped: score.isStopped(model.prior))
     let isIdentical = index.view.contentHash(a) != 0 && index.view.contentHash(a) == index.view.contentHash(b)
     if isIdentical {
       (own, reason) = (.identical, "the contacts are identical, value by value")
-    } else if limit == .automatic, weight >= automaticThreshold,
-      isCertain || odds >= MatchModel.minUncertainOdds
-    {
+    } else if limit == .automatic, weight >= automaticThreshold, odds >= score.leastOdds {
       own = .automatic
     } else if limit != .no, odds >= 0 {
       own = .review

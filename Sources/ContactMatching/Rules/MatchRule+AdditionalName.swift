@@ -8,7 +8,7 @@ extension MatchRule {
       Level("same-middle-name", m: 0.6, household: 0.06),
       Level("same-middle-initial", m: 0.25, u: 0.06, household: 0.08),
       Level("similar-middle-name", m: 0.05, u: 0.01, household: 0.01),
-      Level("different-middle-name", m: 0.1, u: 0.92, household: 0.85),
+      Level("different-middle-name", m: 0.1, u: 0.92, household: 0.85, cap: 0.12),
     ],
     texts: RuleTexts { RuleTexts.names($0) { $0.additional.joined() } }
   ) { pair in

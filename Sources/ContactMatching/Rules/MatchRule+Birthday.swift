@@ -3,15 +3,15 @@ internal import ContactModel
 extension MatchRule {
   /// The birthday. Typing errors in dates are common, so another date alone decides nothing.
   static let birthday = MatchRule(
-    "birthday", .birthday, needs: .birthday, isStrong: true,
+    "birthday", .birthday, needs: .birthday,
     [
-      Level("same-birthday", m: 0.84, household: 0.015),
+      Level("same-birthday", m: 0.84, household: 0.03),
       Level("same-birthday-in-part", m: 0.02, u: 0.003, household: 0.005),
       Level("similar-birthday", m: 0.07, u: 0.001, household: 0.005),
       Level("near-birthday", m: 0.03, u: 0.004, household: 0.01),
-      Level("birthday-differs-in-one-part", m: 0.02, u: 0.02, household: 0.04),
-      Level("different-birthday", m: 0.015, u: 0.55, household: 0.55),
-      Level("birthday-of-another-generation", m: 0.005, u: 0.42, household: 0.375),
+      Level("birthday-differs-in-one-part", m: 0.02, u: 0.02, household: 0.03),
+      Level("different-birthday", m: 0.017, u: 0.55, household: 0.42, cap: 0.25),
+      Level("birthday-of-another-generation", m: 0.003, u: 0.42, household: 0.5, cap: 0.01),
     ],
     texts: RuleTexts { $0.birthdays.map(\.value.text) }
   ) { pair in

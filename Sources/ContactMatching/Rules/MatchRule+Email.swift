@@ -4,13 +4,13 @@ internal import SourceText
 extension MatchRule {
   /// The two e-mail addresses that agree best. An address of an office (`info@`) counts little.
   static let email = MatchRule(
-    "e-mail address", .email, needs: .email, isStrong: true,
+    "e-mail address", .email, needs: .email, isFittedToHouseholds: true,
     [
-      Level("same-email", m: 0.6, household: 0.01), Level("same-shared-email", m: 0.05, household: 0.3),
+      Level("same-email", m: 0.5, household: 0.14), Level("same-shared-email", m: 0.12, household: 0.15),
       Level("same-mailbox", m: 0.05, u: 0.0001, household: 0.01),
       Level("similar-email", m: 0.08, u: 0.0002, household: 0.01),
-      Level("same-office-email", m: 0.02, u: 0.01, household: 0.02),
-      Level("different-email", m: 0.2, u: 0.99, household: 0.65),
+      Level("same-office-email", m: 0.02, u: 0.01, household: 0.03),
+      Level("different-email", m: 0.3, u: 0.99, household: 0.65, cap: 0.5),
     ],
     texts: RuleTexts(key: ValueKey.email) { $0.emails.map(\.value) }
   ) { pair in
@@ -28,7 +28,7 @@ extension MatchRule {
           if Placeholder.isRole(emails.text(one.id)) {
             if best.level > 5 { best = Outcome(level: 5) }
           } else {
-            let isShared = pair.people.email[Int(one.id)] > 1 || isOfFamily(pair, emails.text(one.id))
+            let isShared = pair.isShared(pair.people.email[Int(one.id)]) || isOfFamily(pair, emails.text(one.id))
             let rarity = pair.owned(pair.view.rarity.email[Int(one.id)], .email)
             let level: UInt8 = isShared ? 2 : 1
             if level < best.level || level == best.level && rarity > best.rarity {
@@ -38,8 +38,8 @@ extension MatchRule {
           }
         } else if best.level > 3, one.mayBeSlip(of: other) {
           let level = compareEmails(emails.text(one.id), emails.text(other.id))
-          if level == 3, isMadeOfName(pair, emails.text(one.id)) {
-            // At another provider, a mailbox made of the name of its owner is no evidence beside the name.
+          if level < 6, isMadeOfName(pair, emails.text(one.id)) {
+            // A mailbox made of the name of its owner, at another provider or with a slip, only says the name again.
             isNamesake = true
           } else if level < best.level {
             best = Outcome(level: level)
@@ -58,9 +58,13 @@ extension MatchRule {
 
   /// Whether a mailbox is named after a family and not after one member: `berger@…`, `familie.berger@…`, `thebergers@…`.
   private static func isOfFamily(_ pair: PairContext, _ address: FrozenTable<UInt8>) -> Bool {
-    let mailbox = mailbox(address)
-    guard let place = pair.runA(.family).first else { return false }
-    let name = pair.view.names.text(pair.value(place).id)
+    [pair.runA(.family), pair.runB(.family)].contains { run in
+      run.first.map { isMade(mailbox(address), of: pair.view.names.text(pair.value($0).id)) } ?? false
+    }
+  }
+
+  /// Whether a mailbox consists of a family name and words for a family.
+  private static func isMade(_ mailbox: FrozenTable<UInt8>, of name: FrozenTable<UInt8>) -> Bool {
     guard name.count >= 3, mailbox.count <= 40, contains(mailbox, name) else { return false }
     var rest = mailbox.filter { ASCII.isLetter($0) || ASCII.isDigit($0) }
     guard let start = rest.indices.first(where: { rest[$0...].starts(with: name) }) else { return false }
@@ -74,19 +78,21 @@ extension MatchRule {
     "die", "les", "rodina", "home",
   ]
 
-  /// Whether a mailbox is made of the names or initials of the first contact, with up to two more characters.
+  /// Whether a mailbox is made of the names or initials of one of the contacts, with up to two more characters.
   private static func isMadeOfName(_ pair: PairContext, _ address: FrozenTable<UInt8>) -> Bool {
-    var rest = mailbox(address).count
-    for kind in [FeatureValue.Kind.given, .family] {
-      guard let place = pair.runA(kind).first else { continue }
-      let name = pair.view.names.text(pair.value(place).id)
-      if name.count >= 2, contains(mailbox(address), name) {
-        rest -= name.count
-      } else if mailbox(address).contains(name.first ?? 0) {
-        rest -= 1
+    [pair.headA, pair.headB].contains { head in
+      var rest = mailbox(address).count
+      for kind in [FeatureValue.Kind.given, .family] {
+        guard let place = pair.view.run(kind, of: head).first else { continue }
+        let name = pair.view.names.text(pair.value(place).id)
+        if name.count >= 2, contains(mailbox(address), name) {
+          rest -= name.count
+        } else if mailbox(address).contains(name.first ?? 0) {
+          rest -= 1
+        }
       }
+      return rest <= 2
     }
-    return rest <= 2
   }
 
   private static func contains(_ text: FrozenTable<UInt8>, _ part: FrozenTable<UInt8>) -> Bool {

@@ -6,7 +6,7 @@ extension MatchRule {
   /// frequencies decide its weight.
   static func extensionProperty(_ label: OtherLabel, named name: String) -> MatchRule {
     MatchRule(
-      name, .property, of: .other, label: label.number, needs: .other, isStrong: label.isIdentifier,
+      name, .property, of: .other, label: label.number, needs: .other,
       isIdentity: label.isIdentifier,
       [
         // A value that is not an identity number may be that of a household.

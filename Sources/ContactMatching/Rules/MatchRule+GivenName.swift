@@ -1,23 +1,24 @@
 internal import ContactModel
 
 extension MatchRule {
-  /// The given name. Two similar names that are both in use are different names.
+  /// The given name. People of one household have independent given names, so that the names of a household are not
+  /// fitted: a register with typing errors would become one of families.
   static let givenName = MatchRule(
     "given name", .givenName,
     [
       Level("same-given-name", m: 0.78, household: 0.003),
       Level("same-given-name-spelt-otherwise", m: 0.02, household: 0.001),
-      Level("form-of-given-name", m: 0.05, household: 0.0002),
-      Level("same-initial", m: 0.03, u: 0.002, household: 0.002),
-      Level("similar-given-name", m: 0.07, u: 0.006, household: 0.005),
-      Level("distant-given-name", m: 0.02, u: 0.03, household: 0.03),
-      Level("different-given-name", m: 0.04, u: 0.92, household: 0.956),
+      Level("form-of-given-name", m: 0.05, household: 0.008),
+      Level("same-initial", m: 0.03, u: 0.002, household: 0.003),
+      Level("part-of-given-name", m: 0.03, u: 0.001, household: 0.04),
+      Level("similar-given-name", m: 0.07, u: 0.004, household: 0.006),
+      Level("distant-given-name", m: 0.02, u: 0.03, household: 0.06),
+      Level("established-given-name", m: 0.01, u: 0.004, household: 0.03, cap: 0.02),
+      Level("different-given-name", m: 0.01, u: 0.94, household: 0.87, cap: 0.15),
     ],
     texts: RuleTexts { RuleTexts.names($0) { $0.given.joined() } + $0.nicknames.map(\.value) }
   ) { pair in
     let names = pair.nameAlignment()
-    let evidence: Outcome.Evidence =
-      names.isPart ? .part : names.isCounterpart ? .counterpart : names.isSecondName ? .secondName : []
-    return Outcome(level: names.given.rawValue, evidence: evidence, rarity: names.givenRarity)
+    return Outcome(level: names.given.rawValue, rarity: names.givenRarity)
   }
 }

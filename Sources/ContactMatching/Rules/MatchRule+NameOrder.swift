@@ -12,6 +12,6 @@ extension MatchRule {
   ) { pair in
     let names = pair.nameAlignment()
     guard names.hasOrder, names.given.isCompatible || names.family.isCompatible else { return .nothing }
-    return Outcome(level: names.isSwapped ? 2 : 1)
+    return Outcome(level: names.isSwapped ? 2 : 1, evidence: names.areGivenNames ? .givenNames : [])
   }
 }

@@ -4,11 +4,11 @@ internal import SourceText
 extension MatchRule {
   /// The employer; colleagues have it in common.
   static let organization = MatchRule(
-    "organization", .weightOnly, of: .organization, needs: .organization,
+    "organization", .organization, of: .organization, needs: .organization, isFittedToHouseholds: true,
     [
-      Level("same-organization", m: 0.6, household: 0.1),
-      Level("similar-organization", m: 0.1, u: 0.003, household: 0.03),
-      Level("different-organization", m: 0.3, u: 0.98, household: 0.87),
+      Level("same-organization", m: 0.65, household: 0.5),
+      Level("similar-organization", m: 0.1, u: 0.003, household: 0.05),
+      Level("different-organization", m: 0.25, u: 0.98, household: 0.45, cap: 0.4),
     ],
     texts: RuleTexts { $0.organizations.map(\.value.name) }
   ) { pair in

@@ -5,13 +5,13 @@ extension MatchRule {
   /// The two phone numbers that agree best. A number of one person counts more than a shared one; two complete numbers
   /// that differ in one digit count little.
   static let phone = MatchRule(
-    "phone number", .phone, needs: .phone, isStrong: true,
+    "phone number", .phone, needs: .phone, isFittedToHouseholds: true,
     [
-      Level("same-phone", m: 0.5, household: 0.03), Level("same-shared-phone", m: 0.2, household: 0.6),
+      Level("same-phone", m: 0.5, household: 0.12), Level("same-shared-phone", m: 0.25, household: 0.5),
       Level("same-last-digits", m: 0.05, u: 0.00002, household: 0.01, isFixed: true),
-      Level("similar-phone", m: 0.04, u: 0.004, household: 0.02),
+      Level("similar-phone", m: 0.03, u: 0.004, household: 0.02),
       Level("same-switchboard", m: 0.02, u: 0.001, household: 0.05),
-      Level("different-phone", m: 0.19, u: 0.995, household: 0.3),
+      Level("different-phone", m: 0.19, u: 0.995, household: 0.25, cap: 0.4),
     ],
     texts: RuleTexts(key: lastDigits) { $0.phones.map(\.value.display) }
   ) { pair in
@@ -61,7 +61,7 @@ extension MatchRule {
     let areCompanies = pair.headA.flags.intersection(pair.headB.flags).contains(.isCompany)
     let marks = one.letters | other.letters
     if !areCompanies, marks & FeatureValue.fixedLine != 0, marks & FeatureValue.mobileLine == 0 { return true }
-    return pair.people.phone[Int(one.id)] > 1
+    return pair.isShared(pair.people.phone[Int(one.id)])
   }
 
   /// The kinds of lines of some numbers: 1 for fixed ones, 2 for mobile ones, 3 where it is unknown.

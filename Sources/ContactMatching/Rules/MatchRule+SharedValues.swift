@@ -4,18 +4,18 @@ internal import SourceText
 extension MatchRule {
   /// Web pages, profiles and addresses for instant messages. Different ones are no evidence.
   static let web = MatchRule(
-    "web address", .web, needs: .web, isStrong: true, [Level("same-web-address", m: 0.7, household: 0.1)], texts: online
+    "web address", .web, needs: .web, [Level("same-web-address", m: 0.7, household: 0.2)], texts: online
   ) { pair in pair.shared(.web, pair.view.rarity.web, .web, pair.people.web) }
 
   /// The UID. Different UIDs are no evidence: an export may assign new ones.
   static let uid = MatchRule(
-    "UID", .content, needs: .uid, isStrong: true, isIdentity: true, [Level("same-uid", m: 0.5, household: 0.0005)],
+    "UID", .content, needs: .uid, isIdentity: true, [Level("same-uid", m: 0.5, household: 0.0005)],
     texts: RuleTexts { $0.uids.map(\.value) }
   ) { pair in pair.shared(.uid, pair.view.rarity.opaque, .content, nil) }
 
   /// A note of some length.
   static let note = MatchRule(
-    "note", .content, needs: .note, isStrong: true, [Level("same-note", m: 0.5, household: 0.01)],
+    "note", .content, needs: .note, [Level("same-note", m: 0.5, household: 0.01)],
     texts: RuleTexts { $0.notes.map { String($0.value.prefix(60)) } }
   ) { pair in
     var outcome = pair.shared(.note, pair.view.rarity.opaque, .content, nil)
@@ -25,7 +25,7 @@ extension MatchRule {
   }
 
   static let photo = MatchRule(
-    "photo", .content, needs: .photo, isStrong: true, [Level("same-photo", m: 0.6, household: 0.01)],
+    "photo", .content, needs: .photo, [Level("same-photo", m: 0.6, household: 0.01)],
     texts: RuleTexts { $0.photos.map(\.value.mediaType) }
   ) { pair in pair.shared(.photo, pair.view.rarity.opaque, .content, pair.people.opaque) }
 
@@ -46,7 +46,7 @@ extension PairContext {
     for left in runA(kind) {
       for right in runB(kind) where value(left).id == value(right).id {
         let id = Int(value(left).id)
-        let isShared = (people?[id] ?? 1) > 1
+        let isShared = people.map { self.isShared($0[id]) } ?? false
         best = Outcome(
           level: 1, evidence: best.evidence.union(isShared ? .shared : .personal),
           rarity: max(best.rarity, owned(rarity[id], stray)))

@@ -1,18 +1,14 @@
 /// The match weights of all levels and the prior odds (Fellegi and Sunter 1969). Beside pairs of one person and of two
-/// strangers there is a third kind: people of one household, who have nearly everything in common but the given name.
+/// strangers there is a third class: people of one household, who have nearly everything in common but the given name.
 struct MatchModel: Sendable {
   let table: MatchTable
   let dependence: ComparisonCorrelation
-  /// The m probabilities by rule and level: for contacts of one person.
-  private(set) var m: [[Double]]
-  /// The u probabilities by rule and level: for contacts of strangers.
-  let u: [[Double]]
-  var prior: PriorOdds
-  var households = Households()
+  /// The probabilities of the levels.
+  private(set) var levels: LevelProbabilities
+  private(set) var prior: PriorOdds
+  private(set) var errors = ErrorCounts()
   /// The index of the rule for birthdays.
   let birthdayRule: Int
-  /// A range of indices that contains the rules for places.
-  let placeRules: Range<Int>
   /// A row of `rowWidth` weights for each rule.
   private var weights: [LevelWeight] = []
   private let rowWidth: Int
@@ -20,34 +16,42 @@ struct MatchModel: Sendable {
   /// The lowest weight of a comparison.
   private static let floor: Float = -9
 
-  init(table: MatchTable, dependence: ComparisonCorrelation, m: [[Double]], u: [[Double]], prior: PriorOdds) {
+  /// The probabilities of the levels of all rules, for the three classes of pairs.
+  struct LevelProbabilities: Sendable {
+    /// For contacts of one person.
+    var m: [[Double]]
+    /// For people of one household.
+    var household: [[Double]]
+    /// For strangers.
+    var u: [[Double]]
+  }
+
+  init(table: MatchTable, dependence: ComparisonCorrelation, levels: LevelProbabilities, prior: PriorOdds) {
     self.dependence = dependence
     self.table = table
     birthdayRule = table.rules.firstIndex { $0.role == .birthday } ?? 0
-    placeRules =
-      (table.rules.firstIndex { $0.role.isPlace } ?? 0)..<(table.rules.lastIndex { $0.role.isPlace } ?? -1) + 1
-    self.m = m
-    self.u = u
+    self.levels = levels
     self.prior = prior
     rowWidth = table.rules.map(\.levels.count).max() ?? 0
     setWeights()
   }
 
-  mutating func setM(_ m: [[Double]]) {
-    self.m = m
-    setWeights()
+  /// The model with what a round of the estimation found.
+  func fitted(_ levels: LevelProbabilities, _ prior: PriorOdds, _ errors: ErrorCounts) -> MatchModel {
+    var model = self
+    model.levels = levels
+    model.prior = prior
+    model.errors = errors
+    model.setWeights()
+    return model
   }
-
-  /// The minimum odds of an automatic merge in bits, where only names and values of a household agree: 98.5 %.
-  static let minUncertainOdds = 6.0
 
   private mutating func setWeights() {
     weights = table.rules.indices.flatMap { rule in
       var row = table.rules[rule].levels.indices.map { number in
-        let level = table.rules[rule].levels[number]
-        let isByRarity = level.isByRarity
-        let u = isByRarity ? 0 : u[rule][number].bits
-        let (m, household) = (m[rule][number].bits, level.household.bits)
+        let isByRarity = table.rules[rule].levels[number].isByRarity
+        let u = isByRarity ? 0 : levels.u[rule][number].bits
+        let (m, household) = (levels.m[rule][number].bits, levels.household[rule][number].bits)
         return LevelWeight(
           match: max(MatchModel.floor, Float(m - u)), household: max(MatchModel.floor, Float(household - u)),
           matchShare: isByRarity ? Float(m) : 0, householdShare: isByRarity ? Float(household) : 0,
@@ -75,7 +79,7 @@ struct MatchModel: Sendable {
     return weight
   }
 
-  /// The score of two contacts; nil where a rule shows early that they are two people.
+  /// The score of two contacts; nil where it is clear early that they are two people.
   func scoreUnlessRuledOut(_ pair: PairContext, _ a: Int, _ b: Int, _ sums: inout WeightSums) -> PairScore? {
     pair.begin(a, b)
     if pair.areIdentical { return .identical }
@@ -89,37 +93,33 @@ struct MatchModel: Sendable {
 
   private func score(_ pair: PairContext, _ sums: inout WeightSums) -> PairScore {
     sums.reset()
-    var judgement = PairJudgement(pair.headA.flags, pair.headB.flags, households)
+    var evidence = PairEvidence(pair.headA.flags, pair.headB.flags)
     for rule in table.traits.indices {
       let outcome = table.compare(rule, pair)
       if outcome.level == 0 { continue }
-      let weight = weight(rule, outcome)
-      sums.add(rule, table.traits[rule], weight)
-      judgement.add(table.traits[rule], outcome, weight.match)
+      sums.add(rule, table.traits[rule], weight(rule, outcome))
+      evidence.add(table.traits[rule], outcome)
     }
-    return score(sums, judgement)
+    return score(sums, evidence)
   }
 
   func score(
     _ view: IndexView, _ a: Int, _ b: Int, _ outcomes: ArraySlice<PairSample.Entry>, _ sums: inout WeightSums
-  ) -> PairScore {
+  ) -> (score: PairScore, errors: ErrorCounts.Errors) {
     sums.reset()
-    var judgement = PairJudgement(view.head(a).flags, view.head(b).flags, households)
+    var evidence = PairEvidence(view.head(a).flags, view.head(b).flags)
     for entry in outcomes {
-      let weight = weight(Int(entry.rule), entry.outcome)
-      sums.add(Int(entry.rule), table.traits[Int(entry.rule)], weight)
-      judgement.add(table.traits[Int(entry.rule)], entry.outcome, weight.match)
+      sums.add(Int(entry.rule), table.traits[Int(entry.rule)], weight(Int(entry.rule), entry.outcome))
+      evidence.add(table.traits[Int(entry.rule)], entry.outcome)
     }
-    return score(sums, judgement)
+    return (score(sums, evidence), evidence.errors)
   }
 
-  func score(_ sums: WeightSums, _ judgement: PairJudgement) -> PairScore {
+  func score(_ sums: WeightSums, _ evidence: PairEvidence) -> PairScore {
     let total = sums.total(dependence)
     return PairScore(
-      match: total.match - judgement.conflictPenalty, household: judgement.areCompanies ? -60 : total.household,
-      contradiction: sums.contradiction, verdict: judgement.result.verdict)
+      match: total.match + errors.weight(evidence.errors) + evidence.containedWeight,
+      household: evidence.isSharing ? total.household + evidence.householdNamesakes : -1_000,
+      verdict: evidence.verdict)
   }
-
-  /// The odds that a pair is one person, in bits.
-  func odds(_ score: PairScore) -> Double { prior.match + Double(score.weight(prior)) }
 }

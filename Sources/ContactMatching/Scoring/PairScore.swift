@@ -4,22 +4,40 @@ struct PriorOdds: Sendable {
   var match: Double
   /// That they are two people of one household.
   var household: Double
+
+  /// Whether the file has households: at least one pair for sixteen pairs of one person. Without them, different names
+  /// beside equal values are errors.
+  var hasHouseholds: Bool { household > match - 4 }
 }
 
-/// The weights and the verdict of a pair.
+/// The best lane of a pair.
+enum PairLimit: UInt8, Sendable, Comparable {
+  /// Two people.
+  case no
+  case review
+  case automatic
+
+  static func < (left: PairLimit, right: PairLimit) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The weights and the evidence of a pair.
 struct PairScore: Sendable {
   /// The weight for one person against two strangers, in bits.
   let match: Float
   /// The weight for two people of a household against two strangers, in bits.
   let household: Float
-  /// The sum of the negative weights for one person, in bits.
-  let contradiction: Float
   let verdict: PairVerdict
 
   /// The score of identical contacts.
-  static let identical = PairScore(
-    match: 60, household: -60, contradiction: 0,
-    verdict: PairVerdict(limit: .automatic, isCertain: true, hasOwnEvidence: true))
+  static let identical = PairScore(match: 60, household: -60, verdict: PairVerdict(isPersonal: true))
+
+  /// The probability from which a pair is merged, where nothing is shared and where something is.
+  static let minOdds = 4.25
+  static let minSharingOdds = 5.0
+  /// The share of a household beside one person, in bits, from which it is feared: a tenth, and less than a hundredth where a
+  /// name differs.
+  private static let fearedOdds = -3.3
+  private static let fearedOddsOfNames = -7.0
 
   /// The weight for one person against all others, in bits.
   func weight(_ prior: PriorOdds) -> Float { match - householdPenalty(prior) }
@@ -30,4 +48,33 @@ struct PairScore: Sendable {
     if odds < -12 { return 0 }
     return Float(odds > 30 ? odds : (1 + odds.fromBits).bits)
   }
+
+  /// Whether a conflict is against an automatic merge. One that people of a household explain counts where the file has
+  /// households, or a household is feared.
+  func isStopped(_ prior: PriorOdds) -> Bool {
+    guard let conflict = verdict.conflict else { return false }
+    return !conflict.isOfHouseholds || verdict.isSharing && prior.hasHouseholds || isFeared(prior)
+  }
+
+  /// Whether the two may be people of one household.
+  func isFeared(_ prior: PriorOdds) -> Bool {
+    let least = verdict.conflict?.isOfHouseholds ?? false ? PairScore.fearedOddsOfNames : PairScore.fearedOdds
+    return verdict.isSharing && Double(household) + prior.household > Double(match) + prior.match + least
+  }
+
+  /// The best lane of the pair, whatever its weight.
+  func limit(_ prior: PriorOdds) -> PairLimit {
+    if !mayBeOne(prior) { return .no }
+    if verdict.isNameOnly { return verdict.isDifferentElsewhere ? .no : .review }
+    return isStopped(prior) ? .review : .automatic
+  }
+
+  /// Whether the two can be one person at all.
+  func mayBeOne(_ prior: PriorOdds) -> Bool {
+    guard let conflict = verdict.conflict else { return true }
+    return !conflict.isAbsolute && !(conflict.isOfNames && prior.hasHouseholds)
+  }
+
+  /// The minimum odds of an automatic merge, in bits.
+  var leastOdds: Double { verdict.isSharing ? PairScore.minSharingOdds : PairScore.minOdds }
 }

@@ -1,67 +1,54 @@
-/// The numbers of pairs by weight, in bins of a quarter of a bit. The thresholds follow from it.
+/// The numbers of pairs that may be merged by their odds, in bins of a quarter of a bit. The threshold follows from it.
 struct ScoreHistogram: Sendable {
-  private static let lowest: Float = -60
-  private static let perBit: Float = 4
-  private static let bins = 800
-  /// The minimum probability of an automatic merge.
-  private static let minProbability = 0.97
+  private static let perBit = 4.0
+  private static let bins = 240
   /// The number of false pairs that is accepted beside the share, for files of few pairs.
-  private static let acceptedPairs = 0.1
+  private static let acceptedPairs = 0.3
 
-  /// Pairs that may be merged automatically.
-  private var automatic = [Int](repeating: 0, count: bins)
-  /// Pairs with personal evidence.
-  private var own = [Int](repeating: 0, count: bins)
+  /// By odds from 0 on.
+  private var pairs = [Int](repeating: 0, count: bins)
   /// The number of all pairs.
   private(set) var total = 0
   /// The number of pairs in which hardly anything but the names agrees.
   private(set) var namesakes = 0
+  /// The expected number of pairs of one person.
+  private(set) var expected = 0.0
 
-  mutating func add(_ weight: Float, _ score: PairScore) {
-    let bin = max(0, min(ScoreHistogram.bins - 1, Int((weight - ScoreHistogram.lowest) * ScoreHistogram.perBit)))
-    if score.verdict.hasOwnEvidence { own[bin] += 1 }
-    if score.verdict.isNameOnly { namesakes += 1 }
-    if score.verdict.limit == .automatic { automatic[bin] += 1 }
+  mutating func add(_ score: PairScore, _ prior: PriorOdds) {
     total += 1
+    let verdict = score.verdict
+    let limit = score.limit(prior)
+    if limit == .review, verdict.isNameOnly { namesakes += 1 }
+    if limit == .no || verdict.isNameOnly { return }
+    let odds = Double(score.weight(prior)) + prior.match
+    expected += odds.probability
+    if limit == .automatic, odds >= score.leastOdds {
+      pairs[min(ScoreHistogram.bins - 1, Int(odds * ScoreHistogram.perBit))] += 1
+    }
   }
 
   /// Adds a pair that was rejected before it was weighed.
   mutating func addRuledOut() { total += 1 }
 
   mutating func add(_ other: ScoreHistogram) {
-    for bin in automatic.indices {
-      automatic[bin] += other.automatic[bin]
-      own[bin] += other.own[bin]
-    }
+    for bin in pairs.indices { pairs[bin] += other.pairs[bin] }
     total += other.total
     namesakes += other.namesakes
+    expected += other.expected
   }
 
-  /// The weight in the middle of a bin.
-  private func weight(_ bin: Int) -> Double {
-    Double(ScoreHistogram.lowest) + (Double(bin) + 0.5) / Double(ScoreHistogram.perBit)
-  }
-
-  /// A lower estimate of the number of pairs of one person: of those with personal evidence.
-  func expectedPairs(prior: Double) -> Double {
-    automatic.indices.reduce(0) { sum, bin in
-      let pairs = own[bin]
-      return pairs == 0 ? sum : sum + Double(pairs) * (prior + weight(bin)).probability
-    }
-  }
-
-  /// The lowest weight from which the estimated share of false pairs is at most `falseShare`, and that share.
-  func threshold(prior: Double, falseShare: Double) -> (weight: Double, falseShare: Double) {
-    var pairs = 0.0
+  /// The lowest odds in bits from which the estimated share of false pairs is at most `falseShare`, and that share.
+  func threshold(falseShare: Double) -> (odds: Double, falseShare: Double) {
+    var count = 0.0
     var wrong = 0.0
-    var best = (weight: -prior + 14, falseShare: 0.0)
-    for bin in automatic.indices.reversed() {
-      let probability = (prior + weight(bin)).probability
-      if probability < ScoreHistogram.minProbability { break }
-      pairs += Double(automatic[bin])
-      wrong += Double(automatic[bin]) * (1 - probability)
-      if wrong > falseShare * pairs + ScoreHistogram.acceptedPairs { break }
-      best = (weight(bin) - 0.5 / Double(ScoreHistogram.perBit), pairs == 0 ? 0 : wrong / pairs)
+    var best = (odds: Double(ScoreHistogram.bins) / ScoreHistogram.perBit, falseShare: 0.0)
+    for bin in pairs.indices.reversed() {
+      let odds = (Double(bin) + 0.5) / ScoreHistogram.perBit
+      if odds < PairScore.minOdds - 0.5 { break }
+      count += Double(pairs[bin])
+      wrong += Double(pairs[bin]) * (1 - odds.probability)
+      if wrong > max(falseShare * count, ScoreHistogram.acceptedPairs) { break }
+      best = (Double(bin) / ScoreHistogram.perBit, count == 0 ? 0 : wrong / count)
     }
     return best
   }

@@ -2,12 +2,27 @@
 struct ScoredPair: Sendable {
   let a: UInt32
   let b: UInt32
+  /// The weight for one person against all others, in bits.
   let weight: Float
-  let contradiction: Float
-  let verdict: PairVerdict
+  let limit: PairLimit
+  /// The minimum weight of an automatic merge by the pair itself.
+  let least: Float
+  /// Whether the two are kept apart even if both agree with a third contact.
+  let isApart: Bool
+  let isPersonal: Bool
 
-  init(_ a: Int, _ b: Int, _ score: PairScore, weight: Float) {
-    (self.a, self.b, self.weight) = (UInt32(a), UInt32(b), weight)
-    (contradiction, verdict) = (score.contradiction, score.verdict)
+  /// The odds below which two contacts that may be of one household are never in one merged cluster: one third.
+  private static let minOdds = -1.0
+
+  init(_ a: Int, _ b: Int, _ score: PairScore, _ prior: PriorOdds) {
+    (self.a, self.b) = (UInt32(a), UInt32(b))
+    weight = score.weight(prior)
+    limit = score.limit(prior)
+    least = Float(score.leastOdds - prior.match)
+    isPersonal = score.verdict.isPersonal
+    let odds = Double(weight) + prior.match
+    isApart =
+      score.verdict.conflict?.isAbsolute ?? false
+      || score.isFeared(prior) && (odds < ScoredPair.minOdds || !score.mayBeOne(prior))
   }
 }

@@ -18,8 +18,8 @@ struct WeightSums {
   private var hasWhole = false
   private var hasComponents = false
   private var rest = Total()
-  /// The sum of the negative weights for one person.
-  private(set) var contradiction: Float = 0
+  /// Whether a phone number or a mailbox agrees.
+  private var isReached = false
   private var against = Total()
   /// The comparisons that agree and may depend on each other.
   private var agreements = [Agreement](repeating: Agreement(), count: 16)
@@ -30,20 +30,25 @@ struct WeightSums {
     var weight = LevelWeight.none
   }
 
+  /// The probability in bits that people who share a number share a mailbox, or the opposite.
+  private static let furtherReach: Float = -1
   /// The lowest weight of all places together, because people move.
   private static let placeFloor: Float = -6
 
   /// Removes all weights and keeps the memory.
   mutating func reset() {
     (components, whole, rest, against) = (Total(), Total(), Total(), Total())
-    (hasWhole, hasComponents) = (false, false)
-    contradiction = 0
+    (hasWhole, hasComponents, isReached) = (false, false, false)
     count = 0
   }
 
   mutating func add(_ rule: Int, _ traits: MatchTable.Traits, _ weight: LevelWeight) {
-    let bits = Total(match: weight.match, household: weight.household)
-    contradiction += min(0, weight.match)
+    var bits = Total(match: weight.match, household: weight.household)
+    if traits.role == .phone || traits.role == .email, weight.isByRarity {
+      // People who share a phone often share a mailbox too.
+      if isReached { bits.household += max(0, WeightSums.furtherReach - weight.householdShare) }
+      isReached = true
+    }
     if traits.isDependent, weight.match > 0, count < agreements.count {
       agreements[count] = Agreement(rule: rule, weight: weight)
       count += 1
