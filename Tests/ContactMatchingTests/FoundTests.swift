@@ -57,6 +57,20 @@ struct FoundTests {
     #expect(Self.lane(one, other) == .automatic)
   }
 
+  /// Numbers of one person, of which one lacks its calling code.
+  @Test(
+    "a number as it is dialled in another country",
+    arguments: [
+      ("+354 695 1135", "6951135"), ("+55 31 97423-1733", "31 7423-1733"), ("+55 41 98660-6907", "0 41 41 98660-6907"),
+      ("+39 06 1234 9876", "06 1234 9876"),
+    ])
+  func nationalNumber(international: String, national: String) throws {
+    let one = Written(given: "Rafael", family: "Rocha", cell: [international])
+    let other = Written(given: "Rafael", family: "Rocha", cell: [national])
+    #expect(Self.lane(one, other) == .automatic)
+    #expect(Self.lane(one, other, region: nil) == .automatic)
+  }
+
   @Test("companies with and without their legal form")
   func companies() {
     let number = ["+81 3-5555-0101"]

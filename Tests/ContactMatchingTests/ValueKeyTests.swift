@@ -22,6 +22,33 @@ struct ValueKeyTests {
     #expect(ValueKey.phone(PhoneNumber(text, ext: ext), region: NumberingRegion("DE")) == key)
   }
 
+  /// Two spellings of one number, of which one is from before a change of the numbering plan or has a code for some calls.
+  @Test(
+    "numbers of former numbering plans",
+    arguments: [
+      ("+55 11 9815-7777", "", "+55 11 99815-7777"), ("(31) 7423-1733", "BR", "+55 31 97423-1733"),
+      ("0 15 11 9815-7777", "BR", "+55 11 99815-7777"), ("+52 1 55 1234 5678", "", "+52 55 1234 5678"),
+      ("044 55 1234 5678", "MX", "+52 55 1234 5678"), ("+54 11 15 2345-6789", "", "+54 9 11 2345-6789"),
+      ("+54 11 2345-6789", "", "+54 9 11 2345-6789"), ("+225 07 12 34 56", "", "+225 07 07 12 34 56"),
+      ("+225 04 12 34 56", "", "+225 05 04 12 34 56"), ("+225 20 31 23 45", "", "+225 27 20 31 23 45"),
+      ("+229 97 12 34 56", "", "+229 01 97 12 34 56"), ("+57 1 234 5678", "", "+57 601 234 5678"),
+      ("+84 163 234 5678", "", "+84 33 234 5678"), ("0123 234 5678", "VN", "+84 83 234 5678"),
+    ])
+  func formerNumbers(former: String, region: String, current: String) {
+    let keys = [former, current].map { ValueKey.phone(PhoneNumber($0), region: NumberingRegion(region)) }
+    #expect(keys[0] == keys[1])
+  }
+
+  @Test(
+    "numbers that are two",
+    arguments: [
+      ("+55 11 3815-7777", "+55 11 93815-7777"), ("+55 11 7815-7777", "+55 11 97815-7777"),
+      ("+225 07 12 34 56", "+225 05 07 12 34 56"), ("+57 312 345 6789", "+57 603 123 4567"),
+    ])
+  func twoNumbers(one: String, other: String) {
+    #expect(ValueKey.phone(PhoneNumber(one), region: nil) != ValueKey.phone(PhoneNumber(other), region: nil))
+  }
+
   @Test func aPhoneOfNoKnownCountryIsItsDigits() {
     #expect(ValueKey.phone("0171 / 234567", region: nil) == "#0171234567")
   }

@@ -252,20 +252,22 @@ public struct ContactFeatures: Sendable {
       if Placeholder.isEmail(key) { placeholders += 1 } else { add(.email, key) }
     }
     for index in phones.indices.prefix(8) {
-      let (key, line) = ValueKey.phoneAndLine(phones[index].value, region: phoneRegion(phones[index].value))
+      let (key, line, hasCountry) = ValueKey.phoneTraits(
+        phones[index].value, region: phoneRegion(phones[index].value))
       if Placeholder.isPhone(key) {
         placeholders += 1
       } else {
-        addPhone(key, ContactFeatures.mark(line, phones[index].attributes.types))
+        let mark = ContactFeatures.mark(line, phones[index].attributes.types)
+        addPhone(key, hasCountry ? mark : mark | FeatureValue.unknownCountry)
       }
     }
   }
 
-  private mutating func addPhone(_ key: String, _ line: UInt32) {
-    let marks = FeatureValue.fixedLine | FeatureValue.mobileLine
+  private mutating func addPhone(_ key: String, _ marks: UInt32) {
     let number = key.utf8.prefix { $0 != UInt8(ascii: "x") }.dropFirst()
-    let country = key.utf8.first == ASCII.numberSign ? FeatureValue.unknownCountry : 0
-    store.append(.phone, key.utf8, letters: FeatureValue.parities(of: number) & ~marks | line | country)
+    store.append(
+      .phone, key.utf8,
+      letters: FeatureValue.parities(of: number) & ~FeatureValue.phoneMarks | FeatureValue.ending(of: number) | marks)
   }
 
   /// The kind of line by the numbering plan, or else by the types in the card.

@@ -66,15 +66,29 @@ struct FeatureValue: Sendable, Hashable {
     return parities
   }
 
-  /// Marks beside ``parities(of:)``. Digits, a plus and a number sign never set the bits of the kinds of lines.
+  /// Marks of phone numbers beside ``parities(of:)``, whose bits digits never set. A number without a calling code has an
+  /// unknown country, though the region of the file gives it a probable one.
   static let unknownCountry: UInt32 = 1 << 25
   static let fixedLine: UInt32 = 1 << 8
   static let mobileLine: UInt32 = 1 << 9
+  private static let endings: UInt32 = 0x3FF << 10
+  static let phoneMarks = unknownCountry | fixedLine | mobileLine | endings
+
+  /// A mark for the last three digits of a phone number.
+  static func ending(of number: some BidirectionalCollection<UInt8>) -> UInt32 {
+    number.suffix(3).reduce(0) { $0 * 10 + UInt32($1 % 10) } << 10
+  }
 
   /// Whether the texts of two values with ``parities(of:)`` may be equal or one typing error apart.
   func mayBeSlip(of other: FeatureValue) -> Bool {
-    let marks = FeatureValue.unknownCountry | FeatureValue.fixedLine | FeatureValue.mobileLine
+    let marks = has(.phone) ? FeatureValue.phoneMarks : 0
     return ((letters ^ other.letters) & ~marks).nonzeroBitCount <= 2
+  }
+
+  /// Whether one of two phone numbers may be the other one in the form that is dialled within its country.
+  func mayBeNationalForm(of other: FeatureValue) -> Bool {
+    (letters | other.letters) & FeatureValue.unknownCountry != 0
+      && (letters ^ other.letters) & FeatureValue.endings == 0
   }
 
   /// Whether a byte of an e-mail address ends the mailbox: the at sign, or the plus before a tag.

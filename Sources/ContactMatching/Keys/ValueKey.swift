@@ -26,22 +26,33 @@ package enum ValueKey {
   }
 
   /// The key of a phone number: `+` and the digits of ITU-T E.164 where it can be read, or `#` and the digits as written, or
-  /// the text. The extension is a part of it: `+493012345x7`.
+  /// the text. The extension is a part of it: `+493012345x7`. A number from before a change of its plan has the key of the
+  /// present one: `+55 11 9815-7777` that of `+55 11 99815-7777`.
   ///
   /// - Parameter region: The region of a number without a calling code.
   package static func phone(_ phone: PhoneNumber, region: NumberingRegion?) -> String {
-    phoneAndLine(phone, region: region).key
+    phoneTraits(phone, region: region).key
   }
 
-  /// The key of a phone number, and the kind of line in the numbering plan.
-  static func phoneAndLine(_ phone: PhoneNumber, region: NumberingRegion?) -> (key: String, line: LineKind?) {
+  /// The key of a phone number, the kind of line in the numbering plan, and whether the country is that of a calling code in
+  /// the number.
+  static func phoneTraits(
+    _ phone: PhoneNumber, region: NumberingRegion?
+  ) -> (key: String, line: LineKind?, hasCountry: Bool) {
+    let written = digits(of: phone.text)
     if let number = ParsedNumber(phone.text, in: region) {
       let own = digits(of: phone.ext)
-      return ("+" + number.matchKey + mark(extensionDigits: own.isEmpty ? number.extensionDigits : own), number.line)
+      let mark = mark(extensionDigits: own.isEmpty ? number.extensionDigits : own)
+      let digits = number.matchKey
+      let hasCountry = phone.text.utf8.contains(ASCII.plus) || written.utf8.hasSuffix(digits.utf8)
+      guard let current = RenumberedPhone.digits(of: number) else {
+        return ("+" + digits + mark, number.line, hasCountry)
+      }
+      let key = "+\(number.callingCode)" + String(decoding: current, as: UTF8.self)
+      return (key + mark, number.line ?? ParsedNumber(key)?.line, hasCountry)
     }
-    let digits = digits(of: phone.text)
-    if digits.utf8.count >= 2 { return ("#" + digits + mark(extensionDigits: self.digits(of: phone.ext)), nil) }
-    return (text(phone.display), nil)
+    if written.utf8.count >= 2 { return ("#" + written + mark(extensionDigits: digits(of: phone.ext)), nil, false) }
+    return (text(phone.display), nil, true)
   }
 
   /// The key of a date: its known parts without the time, or words as ``text(_:)``.
@@ -59,4 +70,8 @@ package enum ValueKey {
   private static func digits(of text: String) -> String {
     String(decoding: text.utf8.filter(ASCII.isDigit), as: UTF8.self)
   }
+}
+
+extension String.UTF8View {
+  fileprivate func hasSuffix(_ suffix: String.UTF8View) -> Bool { self.suffix(suffix.count).elementsEqual(suffix) }
 }

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import PhoneNumbering
 internal import SourceText
 
 extension MatchRule {
@@ -35,10 +36,8 @@ extension MatchRule {
           }
           let isMobile = (one.letters | other.letters) & FeatureValue.mobileLine != 0
           best.evidence.insert(isShared ? .shared : isMobile ? .personal : .uncertain)
-        } else if best.level > 2,
-          one.mayBeSlip(of: other) || (one.letters | other.letters) & FeatureValue.unknownCountry != 0
-        {
-          let level = comparePhones(pair.view.phones.text(one.id), pair.view.phones.text(other.id))
+        } else if best.level > 2, one.mayBeSlip(of: other) || one.mayBeNationalForm(of: other) {
+          let level = comparePhones(pair, one, other)
           if level < best.level {
             best = Outcome(
               level: level, evidence: level != 3 ? [] : lines(one) & lines(other) == 2 ? .personal : .uncertain)
@@ -81,25 +80,54 @@ extension MatchRule {
     String(decoding: text.utf8.filter(ASCII.isDigit).suffix(7), as: UTF8.self)
   }
 
-  private static func comparePhones(_ left: FrozenTable<UInt8>, _ right: FrozenTable<UInt8>) -> UInt8 {
-    let one = number(left)
-    let other = number(right)
+  private static func comparePhones(_ pair: PairContext, _ left: FeatureValue, _ right: FeatureValue) -> UInt8 {
+    let (leftKey, rightKey) = (pair.view.phones.text(left.id), pair.view.phones.text(right.id))
+    let (one, other) = (number(leftKey), number(rightKey))
     if StringSimilarity.isEqual(one, other) {
       // The extensions differ.
       return 5
     }
     guard one.count >= 7, other.count >= 7 else { return 6 }
-    let isUnknown = left[0] == ASCII.numberSign || right[0] == ASCII.numberSign
-    if isUnknown {
-      let short = withoutTrunkPrefix(one.count <= other.count ? one : other)
-      let long = withoutTrunkPrefix(one.count <= other.count ? other : one)
-      if short.count >= 7, short.count <= long.count,
-        StringSimilarity.isEqual(short, long.extracting(long.count - short.count..<long.count))
-      {
-        return 3
-      }
+    if left.mayBeNationalForm(of: right),
+      isNationalForm(left, leftKey, of: right, rightKey) || isNationalForm(right, rightKey, of: left, leftKey)
+    {
+      return 3
     }
     return one.count >= 8 && other.count >= 8 && StringSimilarity.isSlip(one, other) ? 4 : 6
+  }
+
+  /// Whether a number without a calling code is the end of another one, or equals it in its country.
+  private static func isNationalForm(
+    _ value: FeatureValue, _ key: FrozenTable<UInt8>, of other: FeatureValue, _ otherKey: FrozenTable<UInt8>
+  ) -> Bool {
+    guard value.letters & FeatureValue.unknownCountry != 0 else { return false }
+    let digits = number(key)
+    let isAssumed = key[0] == ASCII.plus
+    let national = isAssumed ? digits.extracting(callingCodeLength(digits)..<digits.count) : digits
+    let short = withoutTrunkPrefix(national)
+    let long = number(otherKey)
+    if short.count >= 7, short.count <= long.count,
+      StringSimilarity.isEqual(short, long.extracting(long.count - short.count..<long.count))
+    {
+      return true
+    }
+    guard other.letters & FeatureValue.unknownCountry == 0,
+      let region = ParsedNumber("+" + String(decoding: long, as: UTF8.self))?.region.flatMap({ NumberingRegion($0) })
+    else { return false }
+    // The zero before a carrier code is not a part of a number in another country.
+    return ["", "0"].contains { prefix in
+      let text = prefix + String(decoding: national, as: UTF8.self)
+      return ValueKey.phone(PhoneNumber(text), region: region).utf8.dropFirst().elementsEqual(long)
+    }
+  }
+
+  private static func callingCodeLength(_ digits: FrozenTable<UInt8>) -> Int {
+    var code = 0
+    for (index, digit) in digits.prefix(3).enumerated() {
+      code = code * 10 + Int(digit % 16)
+      if NumberingPlan.shared.hasCallingCode(code) { return index + 1 }
+    }
+    return 0
   }
 
   /// A number without the zeros that are dialled before it within its country.

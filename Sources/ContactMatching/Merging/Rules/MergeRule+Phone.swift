@@ -5,8 +5,9 @@ extension MergeRule where Value == PhoneNumber {
   /// Phone numbers, equal if calling code, national number and extension are.
   ///
   /// A number without a calling code equals an international one if it is that number in its region: `0171 2345678` is
-  /// `+49 171 2345678`. Of two spellings the one with words beside the number is kept, then the one with a calling code, then
-  /// the one without invisible characters, then the one with a separate extension, then the longer one.
+  /// `+49 171 2345678`. Of two spellings the one with words beside the number is kept, then the one of the present numbering
+  /// plan, then the one with a calling code, then the one without invisible characters, then the one with a separate
+  /// extension, then the longer one.
   ///
   /// - Parameter region: The region of a number without a calling code.
   static func phone(region: NumberingRegion?) -> MergeRule {
@@ -21,9 +22,11 @@ extension MergeRule where Value == PhoneNumber {
       united: { first, second in
         guard isSame(first, second, region: region) else { return nil }
         guard let parameters = TextUnion.of(first.uriParameters, second.uriParameters, ==) else { return nil }
-        let (one, other) = (Spelling(first), Spelling(second))
+        let (one, other) = (Spelling(first, region), Spelling(second, region))
         // Words beside a number may name its owner, so different ones are both kept.
         if one.hasWords, other.hasWords, ValueKey.text(first.text) != ValueKey.text(second.text) { return nil }
+        // The present number is kept, and words beside the former one are too.
+        if one.isCurrent != other.isCurrent, one.hasWords || other.hasWords { return nil }
         let isRicher = one == other ? TextRichness.isRicher(second.text, than: first.text) : one < other
         var number = isRicher ? second : first
         number.uriParameters = parameters
@@ -47,13 +50,15 @@ extension MergeRule where Value == PhoneNumber {
 
   private struct Spelling: Comparable {
     let hasWords: Bool
+    let isCurrent: Bool
     let isClean: Bool
     let isInternational: Bool
     let hasExtension: Bool
     let length: Int
 
-    init(_ number: PhoneNumber) {
+    init(_ number: PhoneNumber, _ region: NumberingRegion?) {
       let parsed = ParsedNumber(number.text)
+      isCurrent = (parsed ?? ParsedNumber(number.text, in: region)).map { RenumberedPhone.isCurrent($0) } ?? true
       hasWords = !(parsed?.isWholeText ?? true)
       isClean = !ParsedNumber.hasPastedCharacters(number.text)
       isInternational = parsed != nil
@@ -63,6 +68,7 @@ extension MergeRule where Value == PhoneNumber {
 
     static func < (left: Spelling, right: Spelling) -> Bool {
       if left.hasWords != right.hasWords { return right.hasWords }
+      if left.isCurrent != right.isCurrent { return right.isCurrent }
       if left.isInternational != right.isInternational { return right.isInternational }
       if left.isClean != right.isClean { return right.isClean }
       if left.hasExtension != right.hasExtension { return right.hasExtension }
