@@ -48,6 +48,13 @@ struct FoundTests {
     (Written(given: "Sir John", family: "Keats"), Written(given: "John", family: "Keats")),
     (Written(given: "J.", family: "Pemberton"), Written(given: "James", family: "Pemberton")),
     (Written(given: "Petra"), Written(given: "Petra", family: "Lindner")),
+    (Written(given: "Willem", family: "Vandeven"), Written(given: "Willem", family: "van de Ven")),
+    (Written(given: "Sanne", family: "Dejong"), Written(name: "Sanne de Jong")),
+    (Written(name: "Elenaramos"), Written(given: "Elena", family: "Ramos")),
+    (Written(name: "Tomás ❤️ Gil"), Written(given: "Tomás", family: "Gil")),
+    (Written(given: "Julia Piso"), Written(given: "Julia", family: "Ortega")),
+    (Written(name: "Jim Keats (Phone)"), Written(name: "Jim Keats (Signal)")),
+    (Written(name: "Katherine (Kate) Ormsby"), Written(given: "Kate", family: "Ormsby")),
   ]
 
   @Test("spellings", arguments: spellings)

@@ -13,7 +13,8 @@ struct NameWordsTests {
     ("Ludwig van der Rohe", "ludwig van der rohe", .none), ("Rohe, Ludwig van der", "ludwig van der rohe", .none),
     ("van der Rohe, Ludwig", "ludwig van der rohe", .none), ("Cher", "cher", .none), ("Prince", "prince", .none),
     ("Dr.", "dr", .none), ("", "", .none), (",", "", .none), ("山田太郎", "山田太郎", .none),
-    ("Anna-Maria O'Brien", "anna maria obrien", .none),
+    ("Anna-Maria O'Brien", "anna maria obrien", .none), ("Jim Doe (Signal)", "jim doe", .none),
+    ("Jim (work) Doe", "jim doe", .none), ("小明（公司）", "小明", .none), ("(Jim)", "jim", .none),
   ])
   func formatted(name: String, words: String, generation: NameGeneration) {
     let read = NameWords(name)

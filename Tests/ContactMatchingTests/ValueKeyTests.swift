@@ -68,7 +68,7 @@ struct ValueKeyTests {
   @Test(arguments: [
     ("Zoë O'Neil-Ångström", "zoe oneil angstrom"), ("Ａｄａ　１", "ada 1"), ("Александр Щукин", "aleksandr shchukin"),
     ("Ελένη", "eleni"), ("Straße", "strasse"), ("山田 太郎", "山田 太郎"), ("e\u{301}", "e"), ("ŁÓDŹ", "lodz"),
-    ("İstanbul", "istanbul"), ("...", ""),
+    ("İstanbul", "istanbul"), ("...", ""), ("Tomás ❤️ Gil", "tomas gil"), ("Mama 👩🏽‍🦰", "mama"),
   ])
   func foldedWords(text: String, words: String) { #expect(FoldedText.words(text) == words) }
 

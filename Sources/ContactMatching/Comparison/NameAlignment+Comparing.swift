@@ -13,6 +13,7 @@ extension NameAlignment {
     if !familyA.isEmpty, !familyB.isEmpty {
       (family, familyRarity) = NameAlignment.familyNames(pair, familyA.lowerBound, familyB.lowerBound)
     }
+    if given > .form { compareJoined(pair, givenA, familyA, givenB, familyB) }
     hasOrder = given != .nothing && family != .nothing
     if given <= .spelling, given != .nothing {
       if NameAlignment.haveOtherSecondNames(pair) {
@@ -31,6 +32,26 @@ extension NameAlignment {
     }
     if given.isCompatible && family.isCompatible { return }
     tryCrossing(pair, givenA, familyA, givenB, familyB)
+  }
+
+  /// Compares a single word with given and family name together: `Elenaramos` and `Elena Ramos`.
+  private mutating func compareJoined(
+    _ pair: PairContext, _ givenA: Range<Int>, _ familyA: Range<Int>, _ givenB: Range<Int>, _ familyB: Range<Int>
+  ) {
+    guard familyA.isEmpty != familyB.isEmpty, let single = (familyA.isEmpty ? givenA : givenB).first,
+      let givenPlace = (familyA.isEmpty ? givenB : givenA).first,
+      let familyPlace = (familyA.isEmpty ? familyB : familyA).first
+    else { return }
+    let names = pair.view.names
+    let (one, other) = (pair.value(givenPlace), pair.value(familyPlace))
+    let (word, first, last) = (names.text(pair.value(single).id), names.text(one.id), names.text(other.id))
+    guard word.count == first.count + last.count, first.count > 1, last.count > 1 else { return }
+    func isJoined(_ left: FrozenTable<UInt8>, _ right: FrozenTable<UInt8>) -> Bool {
+      StringSimilarity.isStart(left, word) && StringSimilarity.isEqual(right, word.extracting(left.count..<word.count))
+    }
+    guard isJoined(first, last) || isJoined(last, first) else { return }
+    (given, givenRarity) = (.spelling, pair.view.rarity.given[Int(one.id)])
+    (family, familyRarity) = (.spelling, pair.view.rarity.family[Int(other.id)])
   }
 
   /// Compares given names with family names, and keeps that where it agrees better.
@@ -253,15 +274,26 @@ extension NameAlignment {
       }
     }
     var common: Float = 0
-    func check(_ part: FeatureValue, _ isCommon: Bool) {
-      if isCommon { (best, common) = (.form, max(common, rarity[Int(part.id)])) }
+    func check(_ part: FeatureValue, of own: FeatureValue, _ isCommon: Bool) {
+      guard isCommon else { return }
+      let (text, name) = (names.text(part.id), names.text(own.id))
+      // The name with its particles: vandeven, where the name is ven.
+      let isWhole =
+        text.count > name.count && StringSimilarity.isEqual(text.extracting(text.count - name.count..<text.count), name)
+      let found = isWhole ? Agreement.spelling : .form
+      (best, common) = (best == .nothing ? found : min(best, found), max(common, rarity[Int(part.id)]))
     }
     let partsB = pair.runB(.familyPart)
     for place in pair.runA(.familyPart) {
       let part = pair.value(place)
-      check(part, part.id == other.id || partsB.contains { pair.value($0).id == part.id })
+      check(part, of: one, part.id == other.id || partsB.contains { pair.value($0).id == part.id })
     }
-    check(one, partsB.contains { pair.value($0).id == one.id })
+    check(one, of: other, partsB.contains { pair.value($0).id == one.id })
+    if best == .different || best == .distant,
+      pair.view.nicknames(one.id).union(pair.view.nicknames(other.id)).contains(.isMark)
+    {
+      return (.nothing, 0)
+    }
     return (best, common)
   }
 }

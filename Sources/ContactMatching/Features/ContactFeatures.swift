@@ -121,7 +121,10 @@ public struct ContactFeatures: Sendable {
       store.append(FeatureValue(.generation, UInt32(words.generation.rawValue)))
       flags.insert(.hasGeneration)
     }
-    if !flags.contains(.isStructured) { addWholeName(FoldedText.words(formatted ?? "")) }
+    if !flags.contains(.isStructured) {
+      let name = formatted ?? ""
+      addWholeName(FoldedText.words(ParenthesizedText(name)?.outside ?? name))
+    }
     return flags
   }
 
@@ -184,6 +187,7 @@ public struct ContactFeatures: Sendable {
       if let given = NameWords(entry.value).given.first { add(.alias, given) }
     }
     guard let words, let given = words.given.first else { return }
+    for other in words.others.prefix(2) { add(.alias, other) }
     addSpellings(contact, words)
     guard contact.names.first != nil else { return }
     let formattedNames = contact.formattedNames
@@ -222,6 +226,10 @@ public struct ContactFeatures: Sendable {
       guard !bare.isEmpty else { return }
       add(.family, bare.joined(separator: " "))
       if bare.count > 1 { for word in bare.prefix(3) { add(.familyPart, word) } }
+      // Vandeven is van de Ven.
+      for name in names.prefix(3) where name.utf8.contains(ASCII.space) {
+        add(.familyPart, name.utf8.filter { $0 != ASCII.space })
+      }
     }
     if let name = contact.names.first?.value, !name.hasOnlyCommonParts {
       for sound in [name.phoneticFamily, name.sortAs.first ?? ""] {

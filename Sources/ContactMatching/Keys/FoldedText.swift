@@ -57,8 +57,10 @@ struct FoldedWriter {
     }
     if value >= 0x3041 && value <= 0x30FC, let letters = KanaTable.letters(value) { return addKana(value, letters) }
     switch value {
-    // Combining accents, apostrophes, soft hyphens, invisible marks, the silent signs of Cyrillic.
-    case 0x300...0x36F, 0x2019, 0x2BC, 0xAD, 0x200B...0x200F, 0xFEFF, 0x42A, 0x44A, 0x42C, 0x44C: return
+    // Combining accents, apostrophes, soft hyphens, invisible marks, the silent signs of Cyrillic, variations of emoji.
+    case 0x300...0x36F, 0x2019, 0x2BC, 0xAD, 0x200B...0x200F, 0xFEFF, 0x42A, 0x44A, 0x42C, 0x44C,
+      0xFE00...0xFE0F, 0x20D0...0x20F0, 0xE0100...0xE01EF:
+      return
     // The full-width forms of digits and letters.
     case 0xFF10...0xFF19: write(UInt8(truncatingIfNeeded: value - 0xFF10) + ASCII.zero)
     case 0xFF21...0xFF3A, 0xFF41...0xFF5A: write(UInt8(truncatingIfNeeded: (value - 0xFF20) & 0x1F) + 0x60)

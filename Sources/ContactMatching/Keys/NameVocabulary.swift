@@ -52,6 +52,26 @@ enum NameVocabulary {
   /// Whether a folded word belongs to the family name after it.
   static func isParticle(_ word: String) -> Bool { word.utf8.count <= 5 && particles.contains(word) }
 
+  /// Whether a folded word after a name is a place or an occasion at which the person is met: `Julia Piso`, `Max Gym`.
+  static func isMark(_ word: String) -> Bool { isMark(StableHash.ofName(word.utf8)) }
+
+  /// Whether a word is a mark, by its hash (``StableHash/ofName(_:)``).
+  static func isMark(_ word: UInt32) -> Bool { marks.contains(word) }
+
+  private static let marks = Set(
+    WordTable.words(
+      """
+      work office home mobile cell phone telephone tel whatsapp signal telegram viber skype facebook instagram tinder gym
+      school uni university college neighbor neighbour landlord church club yoga tennis golf football band kids sim
+      arbeit buro buero handy mobil telefon privat zuhause schule sport nachbar nachbarin vermieter kita verein fussball
+      schwimmen festnetz firma wg trabajo trabalho piso oficina escritorio movil celular cel telefono colegio escuela
+      escola faculdade academia gimnasio futbol futebol vecino vecina vizinho vizinha igreja iglesia coworking bureau
+      travail maison portable ecole voisin voisine lavoro ufficio cellulare palestra scuola vicino vicina calcio
+      universita praca biuro szkola sasiad sasiadka silownia rabota shkola sosed sosedka universitet ofis okul komsu
+      werk kantoor thuis mobiel buurman buurvrouw jobb kontor hemma hjemme arbejde arbeid skole skola nabo granne
+      """
+    ).map { StableHash.ofName($0.utf8) })
+
   private static let generationLetters = Array("jsivfpn2345".utf8)
 
   private static let prefixes = FoldedText.table(

@@ -19,13 +19,15 @@ package struct NameWords: Sendable, Hashable {
   /// Whether the given name has a second word: `Ana María`, `Jean-Pierre`. In a name in components a middle name does not
   /// count.
   package private(set) var hasSecondGiven = false
+  /// Single words in parentheses, which may be other names: `Katherine (Kate) Ormsby`.
+  private(set) var others: [String] = []
 
   package init(_ name: borrowing PersonName) {
     // "Junior" may be a given name.
-    for text in name.given { given += NameWords.split(text) }
-    for text in name.additional { NameWords.add(text, to: &additional, &generation) }
-    for text in name.family { NameWords.add(text, to: &family, &generation) }
-    for text in name.secondFamily { NameWords.add(text, to: &family, &generation) }
+    for text in name.given { given += NameWords.split(outsideParentheses(text)) }
+    for text in name.additional { NameWords.add(outsideParentheses(text), to: &additional, &generation) }
+    for text in name.family { NameWords.add(outsideParentheses(text), to: &family, &generation) }
+    for text in name.secondFamily { NameWords.add(outsideParentheses(text), to: &family, &generation) }
     for list in [name.generation, name.suffixes] {
       for text in list {
         for word in NameWords.split(text) {
@@ -43,7 +45,9 @@ package struct NameWords: Sendable, Hashable {
     }
     if name.family.isEmpty, name.additional.isEmpty, given.count > 1 {
       // The whole name is in the given name.
+      let others = others
       self = NameWords(words: given, generation: generation)
+      self.others = others
     } else {
       arrange()
     }
@@ -51,7 +55,8 @@ package struct NameWords: Sendable, Hashable {
 
   /// A formatted name: `John Q. Doe`, `Doe, John Q.`, `Doe, Jr., John`.
   package init(_ formatted: String) {
-    let parts = formatted.split(omittingEmptySubsequences: true) { $0 == "," || $0 == "،" || $0 == "、" }
+    let name = outsideParentheses(formatted)
+    let parts = name.split(omittingEmptySubsequences: true) { $0 == "," || $0 == "،" || $0 == "、" }
     var groups: [[String]] = []
     var generation = NameGeneration.none
     for (index, part) in parts.enumerated() {
@@ -67,7 +72,9 @@ package struct NameWords: Sendable, Hashable {
       if !words.isEmpty { groups.append(words) }
     }
     guard groups.count > 1 else {
+      let others = others
       self = NameWords(words: groups.first ?? [], generation: generation)
+      self.others = others
       return
     }
     family = groups[0]
@@ -114,6 +121,15 @@ package struct NameWords: Sendable, Hashable {
       given = family
       family = []
     }
+  }
+
+  private mutating func outsideParentheses(_ text: String) -> String {
+    guard let parts = ParenthesizedText(text) else { return text }
+    for part in parts.inside {
+      let words = NameWords.split(part)
+      if words.count == 1, !NameVocabulary.isMark(words[0]) { others.append(words[0]) }
+    }
+    return parts.outside
   }
 
   package var isEmpty: Bool { given.isEmpty && additional.isEmpty && family.isEmpty }

@@ -34,10 +34,15 @@ enum Nicknames {
     static let hasForms = Traits(rawValue: 1)
     /// It is a known name.
     static let isInUse = Traits(rawValue: 2)
+    /// It is a place or an occasion (``NameVocabulary/isMark(_:)``).
+    static let isMark = Traits(rawValue: 8)
   }
 
   static func traits(_ name: UInt32) -> Traits {
-    names.contains(name) ? [.hasForms, .isInUse] : others.contains(name) ? .isInUse : []
+    var traits: Traits = NameVocabulary.isMark(name) ? .isMark : []
+    if names.contains(name) { traits.formUnion([.hasForms, .isInUse]) }
+    if others.contains(name) { traits.insert(.isInUse) }
+    return traits
   }
 
   /// Whether two known names are not forms of one name, so that neither is a typing error of the other.
