@@ -114,6 +114,19 @@ struct NeverMergedTests {
   }
 
   @Test(
+    "similar given names with one mobile phone",
+    arguments: [
+      ("Maria", "Mariana"), ("Julia", "Juliana"), ("Ana", "Anabela"), ("Ana", "Ana Paula"), ("Jo", "John"),
+      ("Ram", "Ramesh"), ("Tuan", "Thuan"), ("Sami", "Shami"), ("Clo", "Clodoaldo"), ("Zé Carlos", "José Luís"),
+    ])
+  func ofOneMobilePhone(one: String, other: String) {
+    let cards = [one, other].map {
+      Written(given: $0, family: "Prado", cell: ["+34 600 111 222"], house: "Calle Sol 5,Toledo")
+    }
+    Self.check(Case("one mobile phone", cards))
+  }
+
+  @Test(
     "cards of several people",
     arguments: [
       "Lena + Emil Berger", "Lena & Emil Berger", "Lena und Emil Berger", "Lena and Emil Berger", "Lena et Emil Berger",

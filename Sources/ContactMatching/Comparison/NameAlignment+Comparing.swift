@@ -22,6 +22,7 @@ extension NameAlignment {
         (given, givenRarity) = (.part, 0)
       }
     }
+    compareForms(pair, givenA, givenB)
     // The owners of a name are distinguished by the other name: if that differs, these two were counted as two.
     if given > .same, familyRarity > 0 { familyRarity = pair.view.rarity.withoutPair(familyRarity, .name) }
     if family > .same, givenRarity > 0 { givenRarity = pair.view.rarity.withoutPair(givenRarity, .name) }
@@ -52,6 +53,16 @@ extension NameAlignment {
     guard isJoined(first, last) || isJoined(last, first) else { return }
     (given, givenRarity) = (.spelling, pair.view.rarity.given[Int(one.id)])
     (family, familyRarity) = (.spelling, pair.view.rarity.family[Int(other.id)])
+  }
+
+  /// Checks the second names beside a form of a name, and finds short forms that no table lists.
+  private mutating func compareForms(_ pair: PairContext, _ givenA: Range<Int>, _ givenB: Range<Int>) {
+    if given == .form, NameAlignment.haveOtherSecondNames(pair) { (given, givenRarity) = (.established, 0) }
+    if given == .distant || given == .different, family.isCompatible, family <= .form, let one = givenA.first,
+      let other = givenB.first, let rarity = NameAlignment.rarityOfShortForm(pair, pair.value(one), pair.value(other))
+    {
+      (given, givenRarity) = (.part, rarity)
+    }
   }
 
   /// Compares given names with family names, and keeps that where it agrees better.
@@ -153,6 +164,19 @@ extension NameAlignment {
 
   // MARK: - Given names
 
+  /// The rarity of two given names of which one may be a short form that no table lists: `Ju` and `Juliana`; nil for other
+  /// names. A known name is not short for a longer one: `Ana` and `Anabela`.
+  private static func rarityOfShortForm(_ pair: PairContext, _ one: FeatureValue, _ other: FeatureValue) -> Float? {
+    let view = pair.view
+    let (short, long) = view.names.length(one.id) <= view.names.length(other.id) ? (one, other) : (other, one)
+    let (left, right) = (view.names.text(short.id), view.names.text(long.id))
+    guard left.count >= 2, left.count + 2 <= right.count, left[0] < 0x80, StringSimilarity.isStart(left, right),
+      !left.contains(where: ASCII.isDigit), !view.nicknames(short.id).contains(.isFullName),
+      !areTwoNames(pair, one, other, view.rarity.given)
+    else { return nil }
+    return min(view.rarity.given[Int(one.id)], view.rarity.given[Int(other.id)])
+  }
+
   private static func givenNames(_ pair: PairContext, _ a: Int, _ b: Int) -> (Agreement, Float) {
     let one = pair.value(a)
     let other = pair.value(b)
@@ -197,10 +221,12 @@ extension NameAlignment {
     }
     let agreement = pair.nameAgreement(one, other)
     if agreement == .nothing { return (.nothing, 0) }
-    if agreement <= .spelling || NameVariants.areOne(names.hash(one.id), names.hash(other.id)) {
+    let (left, right) = (names.text(one.id), names.text(other.id))
+    if agreement <= .spelling || NameVariants.areOne(names.hash(one.id), names.hash(other.id))
+      || !known.contains(.isInUse) && RomanizedSpelling.areOne(left, one.letters, right, other.letters)
+    {
       return (.spelling, rarity)
     }
-    let (left, right) = (names.text(one.id), names.text(other.id))
     let shorter = min(left.count, right.count)
     if agreement == .different {
       // Short forms that no table lists.

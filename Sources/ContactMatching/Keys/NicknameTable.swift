@@ -116,6 +116,104 @@ enum NicknameTable {
     waltraud traudl; wendell wendy; werner wern; wilfred will fred; wilhelm willi willy helmut;
     wilhelmina mina minnie wilma; willem wim; william bill will billy willie liam; wolfgang wolf wolfi;
     xaver xaverl; yevgeny zhenya; yuri yura; yvonne evi; zachary zach zack; zbigniew zbyszek;
+    jose ze zeca zezinho zito pepito joselito; josefa zefa zefinha; joao joca jo; joaquim quim quinzinho joca; francisco
+    chico chiquinho xico paquito curro; francisca chica chiquinha paqui paquita pancha ciska cis; antonio tonho toninho
+    totonho tono; antonia tonha toninha tona toos; beatriz bia bea betty; aparecida cida cidinha; maria malu cida mariazinha
+    mizzi mieke ria mies riet marysia maryska; juliana ju; julia ju; juliano ju; julio julinho; rafaela rafa rafinha;
+    guilherme gui; adriana adri dri drica; adriano adri; fernando fe; fernanda nanda fe fer; eduardo dudu du; eduarda duda;
+    carlos carlinhos cadu charly; luiz luizinho lula; luiza lu luizinha; luciana lu luci; luciano lu; lucia lucinha; leandro
+    le; leticia le lele lety leti; gabriel biel gabo; gabriela bibi; ricardo rico cadinho richi; roberto betinho; roberta
+    beta; alberto beto; gilberto beto giba; humberto beto; norberto beto; patricia paty; vinicius vini; vitoria vivi;
+    viviane vivi; vivian vivi; danilo dani; rodrigo digo; thiago ti; tiago ti; marcelo celo; marcela celinha; alexandre
+    xande ale sacha; alexandra xanda sacha; sebastiao tiao; sebastiana tiana; manuel maneco neco manolito; manoel maneco
+    neco; terezinha tere; tereza teca; teresa teca maite; benedito dito bene; raimundo mundinho mundico; raimunda mundinha;
+    severino bio; geraldo gege; pedro pedrinho; paulo paulinho; ana aninha; catarina cata; carolina carol; cristiane cris;
+    cristina cris tina; cristiano cris; isabela isa bela; henrique rique kike; simone si simo; silvana sil; sandra
+    sandrinha; samuel samuca; marcos marquinhos; marco marquinho; mateus teteu; matheus teteu; gustavo guga gus tavo;
+    augusto guto; camila mila cami; natalia nat nati; larissa lari; mariana mari nana; marina mari marisha; marilia mari;
+    barbara babi barbel baska; bruna bru; bruno bru; jaqueline jaque; renata re; renato tato; ronaldo naldo; reginaldo
+    naldo; arnaldo naldo; osvaldo vado; conceicao ceicao; margarida guida; filomena mena filo; fatima fa; lourdes lurdinha;
+    rosangela ro; tatiana tati; tatiane tati; fabiana fabi; fabio binho; flavia flavinha; helena leninha; heloisa helo;
+    jorge jorginho coco; otavio tavinho tavo; priscila pri; vanessa van; alfonso poncho fonso; alicia licha; carmen menchu;
+    concepcion concha conchita conchi; consuelo chelo; dolores loli lolita; encarnacion encarna encarnita; ernesto neto;
+    felipe pipe; gerardo gera; graciela chela; gregorio goyo; guadalupe lupita; guillermo willy; gonzalo gonza; hortensia
+    tencha; inmaculada inma; isabel chabela; jesus chus; josefina chepina pepa; joaquin quino chimo; juan juancho; leopoldo
+    polo; lorenzo lencho; luis luisito; luisa luisita; manuela manola; mercedes meche; milagros mili mila; montserrat
+    montse; natividad nati; nicolas nico; pilar pili; purificacion puri; rafael fali; ramon moncho; remedios reme; rodolfo
+    fito; adolfo fito; rosario chayo; salvador salva; santiago chago; sergio checo; socorro coco; trinidad trini; valentina
+    vale; valeria vale lera; vicente chente; yolanda yoli; ximena xime; jimena jime; macarena maca; asuncion asun choni;
+    begona bego; rocio chio; andres andy; araceli cheli; claudia clau; constanza coni; estefania fani; jacinto chinto;
+    jeronimo jero; maximiliano maxi; mauricio mau; octavio tavo; sebastian seba wastl; soledad sole; josep pep; francesc
+    cesc xesc; meritxell txell; ignacio inaki; antonietta etta; giovanni nanni; giuseppe geppe; giuseppina pinuccia giusy;
+    francesco cecco; domenico mimmo; domenica mimma; salvatore turi; raffaele lello raffa; raffaella lella raffa; gabriele
+    lele; emanuele lele manu; daniele lele dani; luigi gigi gino luigino; margherita marghe; elisabetta betta betty;
+    caterina cate; carmelo melo; benedetta benni; bartolomeo meo; edoardo edo; leonardo dino; gaetano tano; ludovica ludo;
+    ludovico ludo; maddalena lena; massimiliano max massi; massimo max massi; nicola nico; niccolo nico; pasquale lino;
+    patrizia patti; simona simo; stefano ste; stefania ste; tommaso tommy maso; eleonora ele nora; filippo pippo; vittorio
+    vitto; antoine toinou; christophe tophe; elisabeth babette lise lisl sissy els bep liesbeth bettan; emmanuel manu;
+    emmanuelle manu; francois fanfan; francoise fanfan; frederic fred; frederique fred; gerard gege; jacques jacquot;
+    jacqueline jacquie; jean jeannot; joseph jojo; louis loulou; madeleine mado; marguerite margot; maxime max; mathieu mat;
+    matthieu mat; nathalie nath; pierre pierrot; stephanie fanny; stephane steph; suzanne suzon; thierry titi; veronique
+    vero; remi mimi; raphael raph; raphaelle raph; laurent lolo; julien juju; adelheid heidi; alois loisl; andreas anderl;
+    benedikt beni; dorothea dorle; eberhard ebi; edeltraud traudl; elfriede friedel elfi; friederike rike riki fritzi;
+    gertraud traudl; hannelore hanne lore; heinrich hinnerk; hildegard hilde; ignaz naz; irmgard irmi irma; johann hansi;
+    josef pepi seppi pepa joza; kreszentia zenzi; leonhard hartl leo; lieselotte liesel lilo lotte; liselotte lilo lotte;
+    margarethe grete gretel gretchen; michael michl; notburga burgi; roswitha rosi; sybille bille; theresia resi; valentin
+    vali valya; walburga burgi; wilhelmine minna minchen; wolfgang wolferl; adriaan ad arie; albertus bert; alexander
+    sander; antonius ton toon teun; anthonie ton; bartholomeus bart; bernardus ben; catharina toos trijn; cornelis cor;
+    cornelia corrie nelleke cora; franciscus frans; frederik frits; gerardus gerard ger; gijsbert gijs; geertruida truus
+    geertje; hendrika riek rika; hubertus huub bert; jacobus sjaak; jacob jaap; jacoba coba; johannes joop johan juha jussi
+    hannu; johanna hanneke joke; josephus jos sjef; jozef jos sjef jozek jozo dodo; leonardus leo; lodewijk lode wiek;
+    margaretha greet griet; mathijs thijs; matthijs thijs; martinus tinus martin; nicolaas klaas nico; petrus piet peter;
+    petronella nel nelly; rudolf ruud ruda; theodorus theo; wilhelmina willy wil; wilhelmus wim willem; birgitta gitta; carl
+    calle kalle; charlotta lotta; kristina stina kicki; christina kicki stina; fredrik fredde; gunilla nilla; hans hasse;
+    henrik henke; jan janne janek jasiek jas honza jenda; joakim jocke; katarina kattis katka kaca; kristoffer stoffe; lars
+    lasse; magnus mange; margareta greta; mikael micke; nils nisse; olof olle; patrik patte; per pelle; peter pelle; stefan
+    steffe fane; tobias tobbe; tomas tompa; torbjorn tobbe; ulf uffe; bengt benke; kristian kris; juhani jussi; katariina
+    kati katri; olavi olli; aleksandra olka sanya shura; andrzej jedrek; anna anka anicka anya nyura; antoni antek;
+    bartlomiej bartek; boleslaw bolek; boguslaw bogus; czeslaw czesiek; danuta danka; dariusz darek; edward edek; elzbieta
+    ela; eugeniusz gienek; ewa ewka; franciszek franek; grzegorz grzesiek grzes; halina halinka; henryk heniek; ireneusz
+    irek; irena irka; jadwiga jadzia; jakub kuba; janina janka; jaroslaw jarek; joanna aska; justyna justynka; kazimierz
+    kazik; krystyna krysia kryska; leszek lechu; maciej maciek; malgorzata gocha; michal michas misa misko; miroslaw mirek;
+    piotr piotrek; ryszard rysiek; slawomir slawek; stanislaw stasiek; stanislawa stasia; tadeusz tadek; urszula ula; waclaw
+    wacek; waldemar waldek; wieslaw wiesiek; witold witek; wladyslaw wladek; wlodzimierz wlodek; wojciech wojtek; zbigniew
+    zbych; zdzislaw zdzisiek; zofia zosia; zygmunt zygmus; zuzanna zuzia; barbora bara barca; frantisek franta fanda fero;
+    jaroslav jarda jara; jaroslava jarka; jiri jirka jura; jindrich jindra; katerina katka kaca; kristyna tyna; lubomir
+    lubos; ladislav lada laco; ludmila lida; magdalena majda; marie maruska marenka; michaela misa; miloslav milos; miroslav
+    mirek miro; miroslava mirka; oldrich olda; ondrej ondra; petr petik petya; premysl premek; stanislav standa; vaclav
+    vasek; veronika verca; vladimir vlada; vojtech vojta; zuzana zuzka; antonin tonda; bohumil bohous; hana hanka; juraj
+    duro; aleksandr sashka sanek shurik; aleksei lesha lekha; anastasiya nastya asya; anatolii tolya tolik; anatoly tolya
+    tolik; andrei andryukha; anton antosha tosha; artem tema; artyom tyoma tema; arkadii arkasha; vadim vadik; valeriya
+    lera; valerii valera; varvara varya; vasilii vasya; vasily vasya; viktoriya vika; viktoria vika; vitalii vitalik
+    vitalya; vitaly vitalik; vladislav vladik; galina galka; gennadii gena; georgii gosha zhora; darya dasha; denis deniska;
+    dmitrii dimon; elizaveta liza; zinaida zina; ilya ilyukha; konstantin kostik; leonid lenya; lidiya lida; lyubov lyuba;
+    lyudmila lyusya; mariya manya marusya; mariia mariyka marichka; matvei motya; natalya nata; pavel pashka; pyotr petya;
+    raisa raya; semen sema senya; semyon syoma senya; sergei serezha seryoga serega; sofya sonya; stepan styopa; timofei
+    tima; fedor fedya; eduard edik; yakov yasha; yaroslav yarik slava; yurii yura; oleksandr sashko sasha; oleksandra lesya
+    sasha; oleksii lyosha oleksa; mykhailo mykhas misha; mykola kolya; dmytro dima mytya; petro petryk; pavlo pavlyk;
+    hryhorii hryts hrysha; olena lena; kateryna katya katrusya; nataliia natalka natasha; olha olya; tetiana tanya; yevhen
+    zhenya; yevheniia zhenya; bohdan bodya; vasyl vasylko; iryna ira; liudmyla lyuda; halyna halya; aleksandar aca sasa;
+    djordje djole; filip fica; jelena jeca; jovan joca; mihailo mika; nikola nidza; petar pera pesho; predrag pedja;
+    slobodan boba; snezana sneza; svetlana ceca; vojislav voja; zoran zoki; dimitar mitko; todor toshko; istvan pista isti;
+    jozsef joska; janos jani jancsi; laszlo laci; ferenc feri; sandor sanyi; gyorgy gyuri; zoltan zoli; tamas tomi; andras
+    bandi; katalin kati kata; erzsebet erzsi bozsi; ilona ica; margit manci; magdolna magdi; zsuzsanna zsuzsa zsuzsi; judit
+    juci; krisztina kriszti; lajos lali; mihaly misi; karoly karcsi; miklos miki; imre imi; konstantinos kostas ntinos
+    dinos; georgios giorgos; ioannis giannis yannis; dimitrios dimitris mitsos; nikolaos nikos; panagiotis panos takis;
+    vasileios vasilis; emmanouil manolis; michail michalis; spyridon spyros; evangelos vangelis; athanasios thanasis sakis;
+    aikaterini katerina; konstantina ntina dina; panagiota giota; vasiliki vaso; theodoros thodoris; apostolos tolis;
+    alexandros alekos; alexandru alecu sandu; gheorghe gigi gica ghita; constantin costel costi; ion ionel nelu; nicolae
+    nicu nae; vasile sile; mihai misu; dumitru mitica; cristian cristi; petru petrica; adrian adi; mehmet memo; mustafa
+    musti darsh; ibrahim ibo; abdullah apo abdo aboudi; abdurrahman apo; suleyman sulo; fatma fatos; emine emos; zeynep
+    zeyno; ramazan ramo; selahattin selo; kemal kemo; mohamed hamada hamoudi; abdelrahman abdo; mahmoud hamada; ismail
+    sumaa; youssef joe; ahmed hamada; venkatesh venky venkat; venkata venky; venkateswara venky; srinivas srini vasu;
+    srinivasan srini vasu; subramanian subbu mani; subramaniam subbu mani; rajendra raju; rajesh raju; raghavendra raghu;
+    raghunath raghu; krishnamurthy murthy; krishna kittu; vishwanath vishu; vishal vishu; abhishek abhi; abhijit abhi;
+    abhinav abhi; aditya adi; ashwini ashu; ashish ashu; anjali anju; anuradha anu; anupama anu; aishwarya aishu;
+    balakrishna balu; balasubramanian balu bala; chandrasekhar chandru shekhar; chandrashekar chandru shekar; deepak deepu;
+    gurpreet gopi; jaspreet jassi; jaswinder jassi; manjunath manju; mahesh mahi; natarajan natraj; padmanabhan paddu;
+    prabhakar prabhu; rajalakshmi raji; rajeswari raji; ranganathan ranga; sanjay sanju; siddharth sid siddhu; sukhwinder
+    sukhi; swaminathan swami; vijayalakshmi viji; vikram vicky; vignesh vicky; jyotsna jyo; nandakumar nandu; saraswati
+    saru; meenakshi meenu; harpreet preet; kuldeep deep; sandeep sandy; lalitha lalli;
     """
 
   /// Other names in use, which are not typing errors of similar ones: Jan is not Jana.
@@ -287,5 +385,12 @@ enum NicknameTable {
     yazmin yeison yenifer yenny yesenia yesica yessenia yessica ylva yohan yohana yolande yosef yuki yuliana yunis
     yuuki yvan yvette yvon zahid zahir zahra zahur zaid zaida zaira zamir zane zaneta zara zayan zdenka zdenko zehra
     zelda zelma zenta zigmund zina zion zita zoey zofia zora zoran zuzana
+    ali anh bao bashir basir binh bo chen chi cuong dao dev devi duc dung duy eun fang feng gang guo ha hai hang hanh hao
+    hari hieu hoa hoai hoang hong hue hui hung huong hyun jae jai jay ji jian jie jin jing joon khanh khoa lal lam lan lei
+    li liang lien lin ling linh loan long manh mani mei meng min ming minh my na nam nazir nga ngan nghia ngoc nguyet nhung
+    ning om peng phuc phuong ping qi qiang qing quan quang quoc quyen raj ram rong sai seo shami shan shu son soo su sung
+    tam tamer tan tanh tao thai thamer than thang thanh thao thien thinh thu thuan thuy tien tin ting toan trang tri trinh
+    trung truong tu tuan tung tuyet uma viet vinh vu wei wen woo xia xiang xiao xin xu xuan yang yen yi ying yong yu yun
+    zhen zhi
     """
 }

@@ -13,7 +13,7 @@ enum Nicknames {
 
   private static let names = Set(rows.flatMap { $0.flatMap { NameVariants.spellings(of: $0) } })
 
-  private static let heads = Set(rows.flatMap { NameVariants.spellings(of: $0[0]) })
+  private static let fullNames = Set(rows.flatMap { NameVariants.spellings(of: $0[0]) })
 
   private static let others = Set(hashes(NicknameTable.others))
 
@@ -34,6 +34,8 @@ enum Nicknames {
     static let hasForms = Traits(rawValue: 1)
     /// It is a known name.
     static let isInUse = Traits(rawValue: 2)
+    /// It is a known name, and not only a form of others.
+    static let isFullName = Traits(rawValue: 4)
     /// It is a place or an occasion (``NameVocabulary/isMark(_:)``).
     static let isMark = Traits(rawValue: 8)
   }
@@ -41,7 +43,7 @@ enum Nicknames {
   static func traits(_ name: UInt32) -> Traits {
     var traits: Traits = NameVocabulary.isMark(name) ? .isMark : []
     if names.contains(name) { traits.formUnion([.hasForms, .isInUse]) }
-    if others.contains(name) { traits.insert(.isInUse) }
+    if others.contains(name) || fullNames.contains(name) { traits.formUnion([.isInUse, .isFullName]) }
     return traits
   }
 
@@ -52,7 +54,7 @@ enum Nicknames {
   }
 
   /// Whether both of two names have forms of their own: `Anna` and `Hannah` are two people as often as one.
-  static func areFullNames(_ one: UInt32, _ other: UInt32) -> Bool { heads.contains(one) && heads.contains(other) }
+  static func areFullNames(_ one: UInt32, _ other: UInt32) -> Bool { fullNames.contains(one) && fullNames.contains(other) }
 
   /// Whether one of two names is a form of the other.
   static func areForms(_ one: UInt32, _ other: UInt32) -> Bool { pairs.contains(key(one, other)) }
