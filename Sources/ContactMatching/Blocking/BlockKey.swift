@@ -41,7 +41,7 @@ struct BlockKey: Sendable {
   static func all(_ index: MatchIndex) -> [BlockKey] {
     let identifiers = Set(index.labels.filter(\.isIdentifier).map(\.number))
     let others = index.labels.filter { !$0.isIdentifier }.prefix(4).map(\.number)
-    var keys = fixed
+    var keys = fixed + (isRegister(index.view) ? ofDateParts : [])
     if !identifiers.isEmpty {
       keys.append(
         BlockKey("identity number", .other) { _, value in
@@ -79,6 +79,24 @@ struct BlockKey: Sendable {
     self.name = name
     self.add = add
   }
+
+  /// Whether most contacts have neither a phone number nor a mailbox, so that a birthday with an error has to be found by
+  /// its other parts.
+  private static func isRegister(_ view: IndexView) -> Bool {
+    let reached = FeatureValue.Kind.phone.bit | FeatureValue.Kind.email.bit
+    let count = (0..<view.count).count { view.head($0).kinds & reached != 0 }
+    return count * 2 < view.count
+  }
+
+  /// A name and two of the three parts of a birthday.
+  private static let ofDateParts: [BlockKey] = [
+    BlockKey("sound of given name, year and month", 50) { ($0.givenSound, $0.birthday / 100, 1) },
+    BlockKey("sound of given name, month and day", 51) { ($0.givenSound, $0.birthday % 10_000, 1) },
+    BlockKey("sound of given name, year and day", 52) { ($0.givenSound, $0.birthday / 10_000 * 100 + $0.birthday % 100, 1) },
+    BlockKey("sound of family name, year and month", 53) { ($0.familySound, $0.birthday / 100, 1) },
+    BlockKey("sound of family name, month and day", 54) { ($0.familySound, $0.birthday % 10_000, 1) },
+    BlockKey("sound of family name, year and day", 55) { ($0.familySound, $0.birthday / 10_000 * 100 + $0.birthday % 100, 1) },
+  ]
 
   private static let fixed: [BlockKey] = [
     BlockKey("e-mail address", .email, ids(1)),

@@ -53,7 +53,8 @@ extension AddressAlignment {
         let isSlip =
           left.mayBeSlip(of: right)
           && StringSimilarity.isSlip(pair.view.places.text(left.id), pair.view.places.text(right.id))
-        postcode.level = isSlip ? 2 : 3
+        postcode = isSlip
+          ? .init(level: 2, rarity: min(rarity.place[Int(left.id)], rarity.place[Int(right.id)])) : .init(level: 3)
       }
     }
     if let left = one.region, let right = other.region {
@@ -81,7 +82,7 @@ extension AddressAlignment {
   ) -> Outcome {
     switch pair.agreement(left, right, pool) {
     case .same, .spelling: Outcome(level: 1, rarity: rarity[Int(left.id)])
-    case .similar: Outcome(level: 2)
+    case .similar: Outcome(level: 2, rarity: min(rarity[Int(left.id)], rarity[Int(right.id)]))
     case .distant: Outcome(level: 3)
     default: Outcome(level: 4)
     }
@@ -100,17 +101,17 @@ extension AddressAlignment {
   ) -> Outcome {
     let agreement = pair.agreement(left, right, pair.view.streets)
     let rarity = pair.view.rarity.street
+    let common = min(rarity[Int(left.id)], rarity[Int(right.id)])
     let isSameHouse = house.flatMap { house in other.map { house.id == $0.id } }
     switch agreement {
     case .same, .spelling:
-      let common = min(rarity[Int(left.id)], rarity[Int(right.id)])
       guard let isSameHouse else { return .init(level: 3, rarity: common) }
       return isSameHouse ? .init(level: 1, rarity: common + 3) : .init(level: 5)
     default:
       let isSimilar = agreement == .similar || haveCommonWords(pair, left, right, pair.view.streets)
       guard isSimilar || agreement == .distant else { return .init(level: 7) }
-      guard let isSameHouse else { return .init(level: isSimilar ? 4 : 6) }
-      if isSimilar { return .init(level: isSameHouse ? 2 : 6) }
+      guard let isSameHouse else { return isSimilar ? .init(level: 4, rarity: common) : .init(level: 6) }
+      if isSimilar { return isSameHouse ? .init(level: 2, rarity: common + 3) : .init(level: 6) }
       return .init(level: isSameHouse ? 6 : 7)
     }
   }

@@ -88,7 +88,7 @@ extension NameAlignment {
     (given, givenRarity) = isFirstWorse ? first : second
     (family, familyRarity) = isFirstWorse ? second : first
     isSwapped = true
-    areGivenNames = [givenA, familyA].allSatisfy { run in
+    areGivenNames = [givenA, familyA, givenB, familyB].allSatisfy { run in
       run.first.map { pair.view.nicknames(pair.value($0).id).contains(.isInUse) } ?? false
     }
     hasOrder = true

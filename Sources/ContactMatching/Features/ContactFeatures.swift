@@ -49,8 +49,10 @@ public struct ContactFeatures: Sendable {
     let addresses = contact.addresses
     for index in addresses.indices.prefix(4) { addAddress(addresses[index].value) }
     if flags.contains(.isCompany) {
-      let units = contact.organizations.first?.value.units ?? []
-      for text in (units + contact.titles.map(\.value)).prefix(4) { add(.department, FoldedText.words(text)) }
+      let organization = contact.organizations.first?.value
+      let shown = contact.formattedNames.first.flatMap { unit(in: $0.value, of: organization?.name ?? "") }
+      let units = (organization?.units ?? []) + contact.titles.map(\.value) + [shown].compactMap { $0 }
+      for text in units.prefix(4) { add(.department, FoldedText.words(text)) }
     } else {
       for entry in contact.organizations.prefix(3) {
         add(.organization, ValueKey.company(entry.value.name))
@@ -163,19 +165,30 @@ public struct ContactFeatures: Sendable {
       || contact.extensions.contains {
         $0.name.equalsIgnoringASCIICase("X-ABShowAs") && $0.value.equalsIgnoringASCIICase("COMPANY")
       }
-    if isMarked { return formatted ?? (organization.isEmpty ? structured?.display : organization) }
+    if isMarked {
+      if let formatted, unit(in: formatted, of: organization) == nil { return formatted }
+      return organization.isEmpty ? structured?.display : organization
+    }
     if organization.isEmpty {
       // The name may be that of a company.
       guard let name = formatted ?? structured?.display, LegalForms.isCompany(name) else { return nil }
       return name
     }
     if structured == nil, formatted == nil { return organization }
-    guard let formatted, FoldedText.words(formatted).utf8.elementsEqual(FoldedText.words(organization).utf8) else {
-      return nil
-    }
+    guard let formatted,
+      FoldedText.words(formatted).utf8.elementsEqual(FoldedText.words(organization).utf8)
+        || LegalForms.isCompany(organization) && unit(in: formatted, of: organization) != nil
+    else { return nil }
     // Android also writes the company into N.
     if let structured, !structured.given.isEmpty, !structured.family.isEmpty { return nil }
     return organization
+  }
+
+  /// The words after the name of a company: `Customer Service` in `Acme Ltd, Customer Service`; nil where there are none.
+  private func unit(in formatted: String, of organization: String) -> String? {
+    let (name, company) = (FoldedText.words(formatted), FoldedText.words(organization))
+    guard !company.isEmpty, name.utf8.starts(with: (company + " ").utf8) else { return nil }
+    return String(Substring(name.utf8.dropFirst(company.utf8.count + 1)))
   }
 
   private mutating func addAliases(_ contact: Contact, _ words: NameWords?) {

@@ -11,8 +11,8 @@ enum Placeholder {
 
   /// Whether the key of an e-mail address is that of an office: `info@…`.
   static func isRole(_ key: FrozenTable<UInt8>) -> Bool {
-    guard let at = key.lastIndex(of: ASCII.atSign), at <= 12 else { return false }
-    return roles.contains(String(decoding: key.extracting(0..<at), as: UTF8.self))
+    guard let at = key.lastIndex(of: ASCII.atSign), at <= 24 else { return false }
+    return roles.contains(String(decoding: key.extracting(0..<at).filter(ASCII.isLetter), as: UTF8.self))
   }
 
   /// Whether the key of a phone number is a placeholder: one repeated digit, a counting sequence, or too few digits.
@@ -44,7 +44,12 @@ enum Placeholder {
   private static let roles = words(
     """
     info sales office contact kontakt support admin mail post service hello team billing accounts reception help
-    enquiries inquiries marketing hr jobs press webmaster postmaster verkauf buero secretary secretariat
+    enquiries inquiries marketing hr jobs press webmaster postmaster verkauf buero secretary secretariat helpdesk it
+    itsupport customerservice customercare kundenservice kundendienst accountspayable accountsreceivable payroll finance
+    accounting buchhaltung purchasing procurement einkauf vertrieb personal bewerbung orders order bestellung shop store
+    warehouse lager logistics dispatch returns booking bookings reservations empfang zentrale praxis kanzlei sekretariat
+    compras ventas contabilidad comercial ventes achats comptabilite accueil vendite acquisti amministrazione segreteria
+    biuro sprzedaz obchod objednavky uctarna legal research training maintenance quality operations humanresources
     """)
 
   private static let emptyWords = words(

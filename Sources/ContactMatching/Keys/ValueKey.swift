@@ -39,18 +39,18 @@ package enum ValueKey {
   static func phoneTraits(
     _ phone: PhoneNumber, region: NumberingRegion?
   ) -> (key: String, line: LineKind?, hasCountry: Bool) {
-    let written = digits(of: phone.text)
     if let number = ParsedNumber(phone.text, in: region) {
       let own = digits(of: phone.ext)
       let mark = mark(extensionDigits: own.isEmpty ? number.extensionDigits : own)
       let digits = number.matchKey
-      let hasCountry = phone.text.utf8.contains(ASCII.plus) || written.utf8.hasSuffix(digits.utf8)
+      let hasCountry = phone.text.utf8.contains(ASCII.plus) || self.digits(of: phone.text).utf8.hasSuffix(digits.utf8)
       guard let current = RenumberedPhone.digits(of: number) else {
         return ("+" + digits + mark, number.line, hasCountry)
       }
       let key = "+\(number.callingCode)" + String(decoding: current, as: UTF8.self)
       return (key + mark, number.line ?? ParsedNumber(key)?.line, hasCountry)
     }
+    let written = digits(of: phone.text)
     if written.utf8.count >= 2 { return ("#" + written + mark(extensionDigits: digits(of: phone.ext)), nil, false) }
     return (text(phone.display), nil, true)
   }

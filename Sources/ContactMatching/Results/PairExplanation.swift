@@ -116,7 +116,7 @@ extension MatchResult {
       let weight = model.weight(rule, outcome)
       let before = rows.last?.runningTotal ?? prior
       sums.add(rule, model.table.traits[rule], weight)
-      evidence.add(model.table.traits[rule], outcome)
+      evidence.add(model.table.traits[rule], outcome, weight.match)
       let shown = description.texts.best(left, right)
       let total = prior + Double(sums.total(model.dependence).match)
       rows.append(

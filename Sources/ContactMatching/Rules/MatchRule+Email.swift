@@ -38,7 +38,7 @@ extension MatchRule {
           }
         } else if best.level > 3, one.mayBeSlip(of: other) {
           let level = compareEmails(emails.text(one.id), emails.text(other.id))
-          if level < 6, isMadeOfName(pair, emails.text(one.id)) {
+          if level < 6, [one.id, other.id].contains(where: { isMadeOfName(pair, emails.text($0)) }) {
             // A mailbox made of the name of its owner, at another provider or with a slip, only says the name again.
             isNamesake = true
           } else if level < best.level {
@@ -78,20 +78,22 @@ extension MatchRule {
     "die", "les", "rodina", "home",
   ]
 
-  /// Whether a mailbox is made of the names or initials of one of the contacts, with up to two more characters.
+  /// Whether a mailbox is made of the names or initials of one of the contacts, with up to two more letters and three digits.
   private static func isMadeOfName(_ pair: PairContext, _ address: FrozenTable<UInt8>) -> Bool {
     [pair.headA, pair.headB].contains { head in
-      var rest = mailbox(address).count
+      let mailbox = mailbox(address)
+      var rest = mailbox.count { !ASCII.isDigit($0) }
       for kind in [FeatureValue.Kind.given, .family] {
         guard let place = pair.view.run(kind, of: head).first else { continue }
         let name = pair.view.names.text(pair.value(place).id)
-        if name.count >= 2, contains(mailbox(address), name) {
+        if name.count >= 2, contains(mailbox, name) {
           rest -= name.count
-        } else if mailbox(address).contains(name.first ?? 0) {
+        } else if mailbox.contains(name.first ?? 0) {
           rest -= 1
         }
       }
-      return rest <= 2
+      // A number of four digits may be a year.
+      return rest <= 2 && mailbox.count(where: ASCII.isDigit) < 4
     }
   }
 

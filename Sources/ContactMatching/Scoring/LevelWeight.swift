@@ -7,8 +7,6 @@ struct LevelWeight: Sendable {
   var matchShare: Float
   var householdShare: Float
   var isByRarity: Bool
-  /// The lower limit of ``match`` for every rarity.
-  var minimum = -Float.greatestFiniteMagnitude
   /// The weight of exact agreement beside the rarity; for the levels of other agreement.
   var exact: Float = 0
 

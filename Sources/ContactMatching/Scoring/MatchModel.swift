@@ -57,9 +57,7 @@ struct MatchModel: Sendable {
           matchShare: isByRarity ? Float(m) : 0, householdShare: isByRarity ? Float(household) : 0,
           isByRarity: isByRarity)
       }
-      // Exact agreement never weighs less than similarity.
       if row.count > 1, row[0].isByRarity {
-        row[0].minimum = row.dropFirst().lazy.filter { !$0.isByRarity }.map(\.match).max() ?? row[0].minimum
         for level in row.indices.dropFirst() { row[level].exact = row[0].matchShare }
       }
       return row + [LevelWeight](repeating: .none, count: rowWidth - row.count)
@@ -69,11 +67,10 @@ struct MatchModel: Sendable {
   func weight(_ rule: Int, _ outcome: Outcome) -> LevelWeight {
     var weight = weights[rule * rowWidth + Int(outcome.level) - 1]
     if weight.isByRarity {
-      let isName = table.traits[rule].role.isNameComponent
-      weight.match = isName ? weight.match + outcome.rarity : max(weight.match + outcome.rarity, weight.minimum)
+      weight.match += outcome.rarity
       weight.household += outcome.rarity
     } else if outcome.rarity > 0 {
-      // A frequent name with a typing error weighs no more than the frequent name.
+      // A frequent value with a typing error weighs no more than the frequent value.
       weight.match = min(weight.match, weight.exact + outcome.rarity)
     }
     return weight
@@ -97,8 +94,9 @@ struct MatchModel: Sendable {
     for rule in table.traits.indices {
       let outcome = table.compare(rule, pair)
       if outcome.level == 0 { continue }
-      sums.add(rule, table.traits[rule], weight(rule, outcome))
-      evidence.add(table.traits[rule], outcome)
+      let weight = weight(rule, outcome)
+      sums.add(rule, table.traits[rule], weight)
+      evidence.add(table.traits[rule], outcome, weight.match)
     }
     return score(sums, evidence)
   }
@@ -109,8 +107,9 @@ struct MatchModel: Sendable {
     sums.reset()
     var evidence = PairEvidence(view.head(a).flags, view.head(b).flags)
     for entry in outcomes {
-      sums.add(Int(entry.rule), table.traits[Int(entry.rule)], weight(Int(entry.rule), entry.outcome))
-      evidence.add(table.traits[Int(entry.rule)], entry.outcome)
+      let (traits, weight) = (table.traits[Int(entry.rule)], weight(Int(entry.rule), entry.outcome))
+      sums.add(Int(entry.rule), traits, weight)
+      evidence.add(traits, entry.outcome, weight.match)
     }
     return (score(sums, evidence), evidence.errors)
   }

@@ -13,12 +13,14 @@ struct PairEvidence {
   private var areGivenNames = false
   private var isOtherGeneration = false
   private var birthday: UInt8 = 0
+  private var isBirthdayRare = false
   private var phone = Outcome.nothing
   private var email = Outcome.nothing
   private var street: UInt8 = 0
   private var placeDiffers = false
   private var isOtherFirm = false
   private var hasIdentity = false
+  /// Whether more than the name agrees.
   private var hasValue = false
   private var hasSharedValue = false
   private(set) var errors = ErrorCounts.Errors()
@@ -27,15 +29,19 @@ struct PairEvidence {
 
   /// The rarity in bits from which a town or another shared value says something: one person in twenty has it.
   private static let minRarity: Float = 4.3
+  /// The weight in bits from which another value says something. A birthday that everybody has says nothing.
+  private static let minWeight: Float = 2.5
 
   init(_ left: FeatureStore.Flags, _ right: FeatureStore.Flags) {
     self.left = left
     self.right = right
   }
 
-  mutating func add(_ rule: MatchTable.Traits, _ outcome: Outcome) {
+  /// Adds the outcome of a comparison with its weight for one person.
+  mutating func add(_ rule: MatchTable.Traits, _ outcome: Outcome, _ weight: Float) {
     errors.add(rule.role, outcome.level)
     let isDifferent = outcome.level == rule.levelCount
+    let counts = weight >= PairEvidence.minWeight
     switch rule.role {
     case .givenName:
       given = Agreement(rawValue: outcome.level) ?? .nothing
@@ -47,11 +53,19 @@ struct PairEvidence {
       isSwapped = isDifferent
       areGivenNames = outcome.evidence.contains(.givenNames)
     case .generation: isOtherGeneration = isDifferent
-    case .birthday: birthday = outcome.level
-    case .phone: phone = outcome
-    case .email: email = outcome
+    case .birthday:
+      birthday = outcome.level
+      isBirthdayRare = counts
+      if birthday <= 5, counts { hasValue = true }
+    case .phone:
+      phone = outcome
+      if phone.level <= 3, counts { hasValue = true }
+    case .email:
+      email = outcome
+      if email.level <= 4, counts { hasValue = true }
     case .street:
       street = outcome.level
+      if street <= 4, counts { hasValue = true }
       if isDifferent { placeDiffers = true }
     case .town:
       if outcome.level == 1 && outcome.rarity >= PairEvidence.minRarity || outcome.level == 2 { hasValue = true }
@@ -70,7 +84,7 @@ struct PairEvidence {
 
   private var areCompanies: Bool { left.contains(.isCompany) && right.contains(.isCompany) }
   private var isNearBirthday: Bool { (1...5).contains(birthday) }
-  private var isSameBirthday: Bool { (1...3).contains(birthday) }
+  private var isSameBirthday: Bool { (1...3).contains(birthday) && isBirthdayRare }
   private var isSameHouse: Bool { (1...4).contains(street) }
   private var isPhoneAgreeing: Bool { (1...3).contains(phone.level) }
   private var hasPhone: Bool { phone.level > 0 && phone.evidence.contains(.personal) }
@@ -80,10 +94,14 @@ struct PairEvidence {
   private var isGivenOther: Bool { given >= .established }
   private var isFamilyOther: Bool { family >= .established }
 
-  private var isPersonal: Bool {
-    isSameBirthday || hasPhone || hasMailbox || hasIdentity
-      || isPhoneAgreeing && phone.evidence.contains(.uncertain) && !email.evidence.contains(.differs)
+  /// The number of independent personal values that agree.
+  private var personalCount: Int {
+    let isProbablyPersonal =
+      hasPhone || isPhoneAgreeing && phone.evidence.contains(.uncertain) && !email.evidence.contains(.differs)
+    return [isSameBirthday, isProbablyPersonal, hasMailbox, hasIdentity].count { $0 }
   }
+
+  private var isPersonal: Bool { personalCount > 0 }
 
   /// Whether the two share something, so that they may be two people of one household or company.
   var isSharing: Bool {
@@ -118,12 +136,9 @@ struct PairEvidence {
 
   var verdict: PairVerdict {
     PairVerdict(
-      isNameOnly: !hasMore, isSharing: isSharing, conflict: conflict, isPersonal: isPersonal,
+      isNameOnly: !hasValue, isSharing: isSharing, conflict: conflict, isPersonal: isPersonal,
       isDifferentElsewhere: isDifferentElsewhere)
   }
-
-  /// Whether more than the name agrees.
-  private var hasMore: Bool { hasValue || isNearBirthday || isSameHouse || isPhoneAgreeing || (1...4).contains(email.level) }
 
   /// Whether both names are different, or the only ones that both have. A family name alone is, unless a value of one person
   /// shows a marriage.
@@ -145,14 +160,16 @@ struct PairEvidence {
       return .otherNames
     }
     if areCompanies { return nil }
+    if isGivenOther, !hasIdentity { return isSameBirthday ? .twins : .otherGivenName }
+    if birthday == 7, !hasIdentity { return .otherGeneration }
+    if birthday == 6, !isPersonal { return .otherBirthday }
     if isReachedElsewhere, !isPersonal { return isSameHouse ? .reachedElsewhereInHouse : .reachedElsewhere }
     if left.contains(.hasGeneration) != right.contains(.hasGeneration), given != .nothing, !isSameBirthday, !hasIdentity {
       return .oneGeneration
     }
-    if isGivenOther, !hasIdentity { return isSameBirthday ? .twins : .otherGivenName }
     if isFamilyOther, !isSameBirthday, !(hasMailbox && hasPhone && family == .different), !hasIdentity { return .otherFamilyName }
     if isSwapped, !isPersonal { return .swapped }
-    if given == .form || given == .part, !isPersonal { return .otherForm }
+    if given == .form && !isPersonal || given == .part && personalCount < 2 { return .otherForm }
     if phone.evidence.contains(.differs), street >= 5, hasMailbox, !isNearBirthday, !hasIdentity { return .onlyMailbox }
     return nil
   }
@@ -174,31 +191,36 @@ enum PairConflict: String, Sendable {
   case oneGeneration = "one is a Jr. or Sr. of the name, and the other may be either"
   case otherGivenName = "the given names are those of two people of one household"
   case twins = "the given names may be those of twins"
+  case otherGeneration = "the birthdays are a generation apart"
+  case otherBirthday = "the birthdays differ, and what agrees is shared by a household or a company"
   case otherFamilyName = "the family names differ, and what agrees may be shared"
   case otherForm = "one given name is a form or a part of the other, as in many families"
   case swapped = "given and family name are swapped, and what agrees may be shared"
   case onlyMailbox = "number and address differ, and only a mailbox agrees"
 
-  /// Whether the two are never merged, not even because of a third contact.
-  var isAbsolute: Bool {
-    switch self {
-    case .groupAndContact, .companyAndPerson, .severalAndOne, .generations, .manAndWoman: true
-    case .otherNames, .reachedElsewhere, .oneGeneration, .otherGivenName, .twins, .otherFamilyName, .swapped,
-      .onlyMailbox, .otherForm, .reachedElsewhereInHouse:
-      false
-    }
+  /// How much a conflict is against a merge.
+  enum Force: Sendable {
+    /// Never merged, not even because of a third contact.
+    case absolute
+    /// In a file with households, the two are two people.
+    case twoPeople
+    /// In a file with households, the two are two people, unless somebody knows better.
+    case probablyTwoPeople
+    /// In a file with households, a question where something is shared.
+    case question
+    /// A question in every file.
+    case questionAnywhere
   }
 
-  /// Whether the conflict counts only as far as people of one household may explain what agrees.
-  var isOfHouseholds: Bool {
+  var force: Force {
     switch self {
-    case .otherNames, .otherGivenName, .twins, .otherFamilyName, .otherForm, .swapped, .reachedElsewhereInHouse: true
-    default: false
+    case .groupAndContact, .companyAndPerson, .severalAndOne, .generations, .manAndWoman: .absolute
+    case .otherNames, .otherGivenName: .twoPeople
+    case .twins, .otherGeneration, .otherBirthday: .probablyTwoPeople
+    case .otherFamilyName, .otherForm, .swapped, .reachedElsewhereInHouse: .question
+    case .reachedElsewhere, .oneGeneration, .onlyMailbox: .questionAnywhere
     }
   }
-
-  /// Whether the names are those of two people, so that the two are never one person in a file with households.
-  var isOfNames: Bool { self == .otherNames || self == .otherGivenName }
 }
 
 /// The summary of the evidence about a pair, independent of its weight.

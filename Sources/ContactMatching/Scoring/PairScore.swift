@@ -38,6 +38,8 @@ struct PairScore: Sendable {
   /// name differs.
   private static let fearedOdds = -3.3
   private static let fearedOddsOfNames = -7.0
+  /// The odds in bits below which two contacts that may be of one household are never in one merged cluster: one third.
+  private static let minOddsOfCluster = -1.0
 
   /// The weight for one person against all others, in bits.
   func weight(_ prior: PriorOdds) -> Float { match - householdPenalty(prior) }
@@ -53,13 +55,31 @@ struct PairScore: Sendable {
   /// households, or a household is feared.
   func isStopped(_ prior: PriorOdds) -> Bool {
     guard let conflict = verdict.conflict else { return false }
-    return !conflict.isOfHouseholds || verdict.isSharing && prior.hasHouseholds || isFeared(prior)
+    switch conflict.force {
+    case .absolute, .questionAnywhere: return true
+    case .twoPeople, .probablyTwoPeople: return prior.hasHouseholds || isOfHousehold(prior)
+    case .question: return isOfHousehold(prior)
+    }
   }
 
-  /// Whether the two may be people of one household.
-  func isFeared(_ prior: PriorOdds) -> Bool {
-    let least = verdict.conflict?.isOfHouseholds ?? false ? PairScore.fearedOddsOfNames : PairScore.fearedOdds
-    return verdict.isSharing && Double(household) + prior.household > Double(match) + prior.match + least
+  /// Whether the conflict of the pair is that of a household.
+  private func isOfHousehold(_ prior: PriorOdds) -> Bool {
+    verdict.isSharing && (prior.hasHouseholds || isFeared(prior, PairScore.fearedOddsOfNames))
+  }
+
+  /// Whether the two stay apart even if both agree with a third contact.
+  func isApart(_ prior: PriorOdds) -> Bool {
+    switch verdict.conflict?.force {
+    case .absolute: return true
+    case .twoPeople, .probablyTwoPeople: if verdict.isSharing, prior.hasHouseholds { return true }
+    case .question, .questionAnywhere, nil: break
+    }
+    return isFeared(prior, PairScore.fearedOdds) && Double(weight(prior)) + prior.match < PairScore.minOddsOfCluster
+  }
+
+  /// Whether the two may be people of one household, with at least some odds beside one person.
+  private func isFeared(_ prior: PriorOdds, _ least: Double) -> Bool {
+    verdict.isSharing && Double(household) + prior.household > Double(match) + prior.match + least
   }
 
   /// The best lane of the pair, whatever its weight.
@@ -71,8 +91,11 @@ struct PairScore: Sendable {
 
   /// Whether the two can be one person at all.
   func mayBeOne(_ prior: PriorOdds) -> Bool {
-    guard let conflict = verdict.conflict else { return true }
-    return !conflict.isAbsolute && !(conflict.isOfNames && prior.hasHouseholds)
+    switch verdict.conflict?.force {
+    case .absolute: false
+    case .twoPeople: !prior.hasHouseholds
+    case .probablyTwoPeople, .question, .questionAnywhere, nil: true
+    }
   }
 
   /// The minimum odds of an automatic merge, in bits.

@@ -11,18 +11,12 @@ struct ScoredPair: Sendable {
   let isApart: Bool
   let isPersonal: Bool
 
-  /// The odds below which two contacts that may be of one household are never in one merged cluster: one third.
-  private static let minOdds = -1.0
-
   init(_ a: Int, _ b: Int, _ score: PairScore, _ prior: PriorOdds) {
     (self.a, self.b) = (UInt32(a), UInt32(b))
     weight = score.weight(prior)
     limit = score.limit(prior)
     least = Float(score.leastOdds - prior.match)
     isPersonal = score.verdict.isPersonal
-    let odds = Double(weight) + prior.match
-    isApart =
-      score.verdict.conflict?.isAbsolute ?? false
-      || score.isFeared(prior) && (odds < ScoredPair.minOdds || !score.mayBeOne(prior))
+    isApart = score.isApart(prior)
   }
 }
