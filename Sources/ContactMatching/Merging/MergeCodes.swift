@@ -35,9 +35,18 @@ public enum MergeCodes {
       + "of a name is dropped where another contact has a name. The report of the run contains the other value.",
     bad: "REV:2019-03-01T12:00:00Z in one, REV:2024-05-02T08:00:00Z in the other",
     good: "REV:2024-05-02T08:00:00Z in the merged contact")
+  /// MG105.
+  public static let preference = FindingCode(
+    "MG105", "preference-conflict", .note,
+    rule: "Contacts that are merged have one preferred value of each kind.",
+    why:
+      "The value that the first contact prefers stays preferred. That of the other contact comes after it: PREF=2 in vCard "
+      + "4.0, and no mark in the other versions.",
+    bad: "EMAIL;TYPE=PREF:ada@example.org in one, EMAIL;TYPE=PREF:ada@example.net in the other",
+    good: "EMAIL;TYPE=PREF:ada@example.org in one, EMAIL:ada@example.net in the other")
 
   /// All codes, in the order of their ids.
-  public static let all: [FindingCode] = [conflict, labelConflict, spelling, superseded]
+  public static let all: [FindingCode] = [conflict, labelConflict, spelling, superseded, preference]
 }
 
 extension MergedContact {
@@ -48,6 +57,13 @@ extension MergedContact {
   ///   - place: Where the output keeps the second of two contradicting values; `nil` for a property of the contact.
   public func findings(about contact: ContactReference? = nil, keptIn place: String? = nil) -> [Finding] {
     let contradictions = conflicts.map { conflict in
+      if conflict.isPreference {
+        return Finding(
+          MergeCodes.preference,
+          "\(conflict.contactField?.title ?? "") \(Finding.quote(conflict.kept)) and \(Finding.quote(conflict.other)) are both "
+            + "preferred; the first stays preferred, the second comes after it",
+          contact: contact, property: conflict.contactField?.property)
+      }
       let isLabel = conflict.field.utf8.contains(UInt8(ascii: "."))
       let property = "as \(Finding.printable(conflict.keptAs))"
       let kept = isLabel ? property : place.map { "in \($0)" } ?? property

@@ -91,9 +91,11 @@ extension MergeField {
 
   private static func nicknames(_ field: ContactField, _ list: FieldList<String>) -> MergeField {
     MergeField(field, list.get, .text()) { state in
-      var clusters = ValueClusters(MergeRule<String>.text())
+      var clusters = ValueClusters(MergeRule<String>.text(), mergesOwn: true)
       for line in state.lines(field, list.get, .text()) + state.nicknames { clusters.add(line, &state.links) }
-      return finish(field, clusters.clusters, clusters.rule) { list.set(&$0, $1) }
+      var merged = clusters.clusters
+      state.conflicts += orderPreferences(&merged, clusters.rule, field: field.key)
+      return finish(field, merged, clusters.rule) { list.set(&$0, $1) }
     }
   }
 

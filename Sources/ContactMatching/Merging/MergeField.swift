@@ -54,11 +54,12 @@ struct MergeField: Sendable {
     areInOrder: (@Sendable (Value, Value) -> Bool)? = nil
   ) -> MergeField {
     MergeField(field, list.get, rule) { state in
-      var clusters = ValueClusters(rule, hasLabelInKey: hasLabelInKey)
+      var clusters = ValueClusters(rule, hasLabelInKey: hasLabelInKey, mergesOwn: true)
       for line in state.lines(field, list.get, rule) { clusters.add(line, &state.links) }
       var merged = clusters.clusters
       // The sort of the standard library is stable.
       if let areInOrder { merged.sort { areInOrder($0.entry.value, $1.entry.value) } }
+      state.conflicts += orderPreferences(&merged, rule, field: field.key)
       return finish(field, merged, rule) { list.set(&$0, $1) }
     }
   }

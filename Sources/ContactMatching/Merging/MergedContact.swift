@@ -51,7 +51,7 @@ public struct MergedContact: Sendable, Hashable {
 
 /// Two contradicting values of which a contact has only one.
 public struct MergeConflict: Sendable, Hashable {
-  /// The key of the field in the JSON form: `birthday`; for a label `phones.label`.
+  /// The key of the field in the JSON form: `birthday`; for a label `phones.label`, for a preference `emails.preference`.
   public var field: String
   /// The chosen value.
   public var kept: String
@@ -60,7 +60,7 @@ public struct MergeConflict: Sendable, Hashable {
   /// The index of the member with the other value.
   public var from: Int
   /// Where the merged contact keeps the other value: the name of a property (`X-ALT-BDAY`), or for labels and parameters that
-  /// of a parameter (`X-ALT-LABEL`).
+  /// of a parameter (`X-ALT-LABEL`, `PREF=2`).
   public var keptAs: String
   /// The index of the member with the chosen value; nil for labels and parameters, which have no decisions.
   public var keptFrom: Int?
@@ -89,6 +89,12 @@ extension MergeConflict {
 }
 
 extension MergeConflict {
+  /// The part of ``field`` that a preference has.
+  static let preference = "preference"
+
+  /// Whether both values are preferred in their contacts, and the other one comes after the kept one.
+  var isPreference: Bool { field.hasSuffix("." + MergeConflict.preference) }
+
   /// The name of the field for people: `Birthday`; `Phone, label` for a label.
   public var title: String {
     let parts = field.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }

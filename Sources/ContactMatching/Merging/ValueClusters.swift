@@ -14,6 +14,8 @@ struct ValueCluster<Value: Hashable & Sendable> {
   var alternative: GroupLinks.Link
   /// The rank of the last member with the value.
   var rank: Int
+  /// The preference of the value in the first member that has one.
+  var preferred: PreferredValue?
   /// ``MergeRule/identity(_:)`` of the value.
   var identity: [UInt8]
   /// Other spellings.
@@ -30,14 +32,17 @@ struct ValueClusters<Value: Hashable & Sendable> {
 
   let rule: MergeRule<Value>
   /// Whether values with different labels are different, such as dates and relations.
-  var hasLabelInKey = false
+  let hasLabelInKey: Bool
+  /// Whether equal values of one card are merged like those of two cards. Otherwise they are alternatives of each other.
+  let mergesOwn: Bool
   private(set) var clusters: [ValueCluster<Value>] = []
   private var buckets: [String: [Int]] = [:]
   private var overflow: [[UInt8]: Int] = [:]
 
-  init(_ rule: MergeRule<Value>, hasLabelInKey: Bool = false) {
+  init(_ rule: MergeRule<Value>, hasLabelInKey: Bool = false, mergesOwn: Bool = false) {
     self.rule = rule
     self.hasLabelInKey = hasLabelInKey
+    self.mergesOwn = mergesOwn
   }
 
   /// Merges a value of a member into an equal one, or appends it.
@@ -51,7 +56,8 @@ struct ValueClusters<Value: Hashable & Sendable> {
     links.markValue(line.group)
     clusters.append(
       ValueCluster(
-        entry: line.entry, group: line.group, alternative: line.alternative, rank: line.rank, identity: identity))
+        entry: line.entry, group: line.group, alternative: line.alternative, rank: line.rank,
+        preferred: PreferredValue(line), identity: identity))
     if buckets[bucket, default: []].count < ValueClusters.maxCompared {
       buckets[bucket, default: []].append(clusters.count - 1)
     } else if overflow[identity] == nil {
@@ -105,11 +111,11 @@ struct ValueClusters<Value: Hashable & Sendable> {
     return links.canJoin(cluster.group, line.group) && links.canJoin(cluster.alternative, line.alternative)
   }
 
-  /// Whether a line may be merged into the cluster: two lines of one card are different unless one covers the other.
+  /// Whether a line may be merged into the cluster: two alternatives of one card are different unless one covers the other.
   private func mayJoin(
     _ cluster: ValueCluster<Value>, _ line: MergeLine<Value>, _ identity: [UInt8], _ united: Value
   ) -> Bool {
-    cluster.rank != line.rank || covers(cluster, line, identity, united)
+    mergesOwn || cluster.rank != line.rank || covers(cluster, line, identity, united)
       || cluster.identity == identity && AttributeUnion.areAlike(cluster.entry.attributes, line.entry.attributes)
   }
 
@@ -144,6 +150,7 @@ struct ValueClusters<Value: Hashable & Sendable> {
     cluster.alternative = links.join(cluster.alternative, line.alternative)
     links.markValue(cluster.group)
     cluster.rank = line.rank
+    cluster.preferred = PreferredValue.first(cluster.preferred, PreferredValue(line))
     clusters[index] = cluster
   }
 
