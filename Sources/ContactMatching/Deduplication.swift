@@ -51,6 +51,7 @@ public struct Deduplication: Sendable {
   /// Compares the contacts and merges those that are one person.
   public func run() -> Result {
     var features = ContactFeatures(region: phoneRegion)
+    features.input = 0
     for contact in contacts { features.append(contact) }
     var book = MatchBook()
     book.append(features)

@@ -209,6 +209,36 @@ struct DedupSubcommandTests {
   }
 }
 
+@Suite("dedup: UIDs that are short numbers")
+struct DedupShortNumberTests {
+  private static func card(_ name: String, _ uid: String, _ number: String) -> String {
+    "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(uid)\r\nN:Prinz;\(name);;;\r\nFN:\(name) Prinz\r\nTEL:\(number)\r\nEND:VCARD\r\n"
+  }
+  private static let otto = card("Otto", "77", "+49 151 8880011")
+  /// Other people, as a file with numbers as UIDs has them.
+  private static let others = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Frida"].enumerated().map {
+    card($1, "\($0)", "+49 30 123456\($0)")
+  }.joined()
+
+  @Test(
+    "one UID and one name in one file are one contact, but not in two files, and not under two names",
+    arguments: [
+      ([otto + others + card("Otto", "77", "+49 160 7770011")], 7),
+      ([otto + others, card("Otto", "77", "+49 160 7770011")], 8),
+      ([otto + others + card("Erna", "77", "+49 160 7770011")], 8),
+      ([otto + others + card("Otto", "78", "+49 160 7770011")], 8),
+    ])
+  func shortNumbers(files: [String], written: Int) throws {
+    let folder = try WorkFolder()
+    for (number, text) in files.enumerated() { try folder.write("\(number).vcf", text) }
+    let inputs = files.indices.map { folder["\($0).vcf"] }
+    let run = CommandRun(["dedup"] + inputs + ["-o", folder["out.vcf"]])
+    #expect(run.errors.hasSuffix(" \(written) written\n"))
+    let text = try #require(folder.text("out.vcf"))
+    if written == 7 { #expect(text.components(separatedBy: "UID:77").count == 2) }
+  }
+}
+
 @Suite("link")
 struct LinkSubcommandTests {
   private let folder: WorkFolder

@@ -197,7 +197,7 @@ private struct BatchStudy: Sendable {
     var features = features
     var references = ContactReferences()
     for (number, item) in imported.items.enumerated() {
-      features?.append(item.value)
+      features?.append(item.value, input: context.index)
       references.add(item.value, number: number)
     }
     return StudiedBatch(
@@ -233,7 +233,7 @@ extension ContactArchive {
     let items = inputs[stored.input].context?.read(try batch(number).bytes).items ?? []
     guard items.count == stored.contacts.count else { throw SourcePieces.changed(inputs[stored.input].source) }
     var features = none
-    for item in items { features.append(item.value) }
+    for item in items { features.append(item.value, input: stored.input) }
     return features
   }
 }

@@ -20,7 +20,7 @@ struct MergedFeatures: Sendable {
         of: groups,
         { part in
           var features = none
-          for members in part { features.append(try merged(members).merged?.contact ?? Contact()) }
+          for members in part { features.append(try merged(members).merged?.contact ?? Contact(), input: nil) }
           return features
         },
         consume: { (part: NumberedFeatures) in features.append(part.features) })
@@ -53,7 +53,7 @@ struct MergedFeatures: Sendable {
       })
     var features = none
     let written = merges.count == contacts.count ? WrittenContact.contacts(ofRecords: merges, in: table, output) : []
-    for contact in written.count == contacts.count ? written : contacts { features.append(contact) }
+    for contact in written.count == contacts.count ? written : contacts { features.append(contact, input: nil) }
     return features.features
   }
 

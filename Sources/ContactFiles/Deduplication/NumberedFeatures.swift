@@ -20,7 +20,9 @@ struct NumberedFeatures: Sendable {
     self.countsRegions = countsRegions
   }
 
-  mutating func append(_ contact: Contact) {
+  /// - Parameter input: The index of the input of the contact; `nil` for a merged one.
+  mutating func append(_ contact: Contact, input: Int?) {
+    features.input = input
     if countsRegions { counting.count(contact) }
     let addresses = contact.addresses
     let regions = regions

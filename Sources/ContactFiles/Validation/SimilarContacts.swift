@@ -15,6 +15,7 @@ struct SimilarPart: Sendable {
     _ features: ContactFeatures
   ) {
     var features = features
+    features.input = context.index
     var locator = FindingLocator(batch, context)
     // Agents precede the contact that contains them; the locator needs increasing offsets.
     let order = contacts.indices.sorted { contacts[$0].range.lowerBound < contacts[$1].range.lowerBound }

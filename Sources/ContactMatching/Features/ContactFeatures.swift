@@ -16,6 +16,8 @@ public struct ContactFeatures: Sendable {
   private(set) var store = FeatureStore()
   private let region: NumberingRegion?
   private var writer = FoldedWriter()
+  /// The number of the input of the next contacts. Without it, UIDs that are short numbers are not compared.
+  package var input: Int?
   /// The number of placeholders, such as `none@example.org` and `000-0000`, which are not compared.
   private(set) var placeholders = 0
 
@@ -60,8 +62,7 @@ public struct ContactFeatures: Sendable {
     }
     addOnline(contact)
     let uid = UniqueIdentifier.key(contact.uid ?? "")
-    // A short number is the position in an export.
-    if uid.utf8.count >= 8 || !uid.utf8.allSatisfy(ASCII.isDigit) { addHash(.uid, uid) }
+    addUID(uid, contact)
     addOthers(contact)
     for entry in contact.notes.prefix(2) where entry.value.utf8.count >= 20 {
       addHash(.note, ValueKey.text(entry.value))
@@ -370,6 +371,14 @@ public struct ContactFeatures: Sendable {
   }
 
   // MARK: - The rest
+
+  /// A short number may be the position in an export: it identifies a contact only within its input and with its name.
+  private mutating func addUID(_ uid: String, _ contact: Contact) {
+    if uid.utf8.count >= 8 || !uid.utf8.allSatisfy(ASCII.isDigit) { return addHash(.uid, uid) }
+    let name = FoldedText.words(contact.displayName)
+    guard let input, !uid.isEmpty, !name.isEmpty else { return }
+    addHash(.uid, "\(input) \(uid) \(name)")
+  }
 
   private mutating func addOthers(_ contact: Contact) {
     var count = 0

@@ -106,7 +106,7 @@ package struct AcrossCards {
     if isTwin { return nil }
     return finding(
       DuplicateCardRules.uid, card, at: uid.place, property: "UID",
-      "the UID \(text) is that of the card at \(place) (contacts-convert dedup merges them)"
+      "the UID \(text) is that of the card at \(place) (contacts-convert dedup merges them if they are one person)"
     ).first
   }
 

@@ -9,7 +9,8 @@ package enum DuplicateCardRules {
     rule: "Every card has its own UID, across all files.",
     why:
       "For a program that synchronizes, cards with the same UID are one contact: the second card replaces the first, whose "
-      + "other values are lost. contacts-convert dedup merges them.", section: "RFC 6350 7.1.1",
+      + "other values are lost. contacts-convert dedup merges them if they are one person.",
+    section: "RFC 6350 7.1.1",
     bad: two("UID:a1\nFN:Ada", "UID:a1\nFN:Grace"), good: two("UID:a1\nFN:Ada", "UID:a2\nFN:Grace"))
 
   // No fix: the right file of the card is unknown. dedup removes the second card and can be undone.
