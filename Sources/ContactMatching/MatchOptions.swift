@@ -6,7 +6,7 @@ public struct MatchOptions: Sendable {
     case all
     /// Only pairs of contacts of different inputs (see ``MatchBook/beginInput()``).
     case betweenInputs
-    /// The same, with each contact in at most one pair.
+    /// The same, with each contact in at most one pair. A second contact of one input that is the same person stays alone.
     case oneToOne
   }
 

@@ -294,4 +294,16 @@ struct LinkSubcommandTests {
     let written = CommandRun(["link", folder["a.vcf"], folder["c.vcf"], "-o", folder["new.vcf"]])
     #expect(written.errors.hasSuffix(" 0 new, 0 written\n"))
   }
+
+  @Test("a known person is known as often as B has it, in any spelling")
+  func spellings() throws {
+    func card(_ number: String) -> String {
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Kranz;Ada;;;\r\nFN:Ada Kranz\r\nTEL:\(number)\r\nEND:VCARD\r\n"
+    }
+    try folder.write("a.vcf", card("+49 151 7000000") + DedupSubcommandTests.grace)
+    try folder.write("c.vcf", card("0151 7000000") + card("+49 151 7000000") + DedupSubcommandTests.ada)
+    let run = CommandRun(["link", folder["a.vcf"], folder["c.vcf"], "--region", "DE"])
+    let known = "known     Ada Kranz  =  Ada Kranz (\(folder["a.vcf"]):1)\n"
+    #expect(run.output == known + known + "new       Ada Lovelace\n")
+  }
 }

@@ -9,6 +9,8 @@ struct ArchiveReading {
   private(set) var archive: ContactArchive
   /// The features of the contacts, if they are matched.
   private(set) var book = MatchBook()
+  /// The features of the contacts of the last address book, if several are compared with each other.
+  private(set) var lastBook = MatchBook()
   /// The digests of the contacts, if they are wanted.
   private(set) var digests: [String] = []
   private(set) var references = ContactReferences()
@@ -44,6 +46,7 @@ struct ArchiveReading {
     report: (LocatedFinding) throws -> Void
   ) throws {
     var feed = ConversionFeed(sources, options.reading)
+    let allSides = sides
     var sides = sides[...]
     var firstJobs = wantsFeatures ? try assumeRegion(&feed)[...] : []
     var regions = regions
@@ -78,7 +81,7 @@ struct ArchiveReading {
             batch, of: context.index, studied.places, at: run.startOfBatch, firstIndex: firstIndex)
           archive.add(studied.broken, of: context.index, at: run.startOfBatch, firstIndex: firstIndex)
           if let features = studied.features {
-            book.append(features.features)
+            append(features.features, of: context.index, sides: allSides)
             counting.merge(features.counting)
             unknownNumbers += features.unknown
             assumedNumbers += features.byOthers
@@ -140,6 +143,8 @@ extension ArchiveReading {
   private mutating func rereadNumbers(_ regions: PhoneRegions, sides: [Int]) throws -> Int {
     let none = NumberedFeatures(regions, countsRegions: false)
     book = MatchBook()
+    lastBook = MatchBook()
+    let allSides = sides
     var sides = sides[...]
     var number = 0
     var byOthers = 0
@@ -157,17 +162,22 @@ extension ArchiveReading {
           book.beginInput()
           sides.removeFirst()
         }
-        book.append(features.features)
+        append(features.features, of: archive.batches[number].input, sides: allSides)
         byOthers += features.byOthers
       })
     return byOthers
   }
 
+  private mutating func append(_ features: ContactFeatures, of input: Int, sides: [Int]) {
+    book.append(features)
+    if sides.count > 1, let last = sides.last, input >= last { lastBook.append(features) }
+  }
+
   /// Consumes the results.
   consuming func finish() -> (
-    ContactArchive, ConversionRun, MatchBook, digests: [String], references: ContactReferences
+    ContactArchive, ConversionRun, MatchBook, last: MatchBook, digests: [String], references: ContactReferences
   ) {
-    (archive, run, book, digests, references)
+    (archive, run, book, lastBook, digests, references)
   }
 }
 

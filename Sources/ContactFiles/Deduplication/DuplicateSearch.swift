@@ -12,6 +12,8 @@ package struct DuplicateSearch {
   package let digests: [String]
   /// The groups, sorted by their first members.
   package private(set) var groups: [DuplicateGroup]
+  /// Contacts of the last address book that are one person, in a match with each contact in at most one pair.
+  package let copies: [[Int]]
   let options: ConversionOptions
   /// The format of the output; `nil` for the one of the inputs.
   private let format: FileFormat?
@@ -23,14 +25,15 @@ package struct DuplicateSearch {
 
   init(
     _ archive: ContactArchive, _ run: ConversionRun, _ options: ConversionOptions, format: FileFormat?,
-    strategy: MergeStrategy, keeping kept: KeptValues, _ result: MatchResult?, digests: [String] = [],
-    references: ContactReferences
+    strategy: MergeStrategy, keeping kept: KeptValues, _ result: MatchResult?, copies: [[Int]] = [],
+    digests: [String] = [], references: ContactReferences
   ) {
     self.options = options
     self.format = format
     self.strategy = strategy
     self.kept = kept
     self.references = references
+    self.copies = copies
     self.archive = archive
     self.run = run
     self.result = result

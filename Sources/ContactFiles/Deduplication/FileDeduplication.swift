@@ -66,7 +66,7 @@ public struct FileDeduplication: Sendable {
     matching.threads = options.reading.workers
     var failure: (any Error)?
     let regions = reading.regions
-    let (archive, run, book, _, references) = reading.finish()
+    let (archive, run, book, last, _, references) = reading.finish()
     var output = options
     let contexts = archive.inputs.compactMap(\.context)
     output.adoptFormat(of: contexts, named: format, path: path)
@@ -83,7 +83,18 @@ public struct FileDeduplication: Sendable {
       }, merging: { try merging.features(of: $0) })
     if let failure { throw failure }
     return DuplicateSearch(
-      archive, run, options, format: format, strategy: strategy, keeping: matching.kept, result, references: references)
+      archive, run, options, format: format, strategy: strategy, keeping: matching.kept, result,
+      copies: copies(in: last, first: archive.count - last.count, matching), references: references)
+  }
+
+  /// The groups of contacts of the last address book that are one person, in a match with each contact in at most one pair.
+  ///
+  /// - Parameter first: The number of the first contact of that address book.
+  private func copies(in book: MatchBook, first: Int, _ matching: MatchOptions) -> [[Int]] {
+    guard matching.scope == .oneToOne, book.count > 1 else { return [] }
+    var options = matching
+    options.scope = .all
+    return book.match(options: options).clusters.filter { $0.lane != .review }.map { $0.members.map { first + $0 } }
   }
 
   /// Reads the inputs without matching, for groups that are known.
@@ -95,7 +106,7 @@ public struct FileDeduplication: Sendable {
     try reading.read(
       wantsFeatures: false, wantsDigests: wantsDigests,
       progress: { try progress(.reading(bytes: $0, contacts: $1)) }, report: report)
-    let (archive, run, _, digests, references) = reading.finish()
+    let (archive, run, _, _, digests, references) = reading.finish()
     return DuplicateSearch(
       archive, run, options, format: format, strategy: strategy, keeping: matching.kept, nil, digests: digests,
       references: references)

@@ -9,16 +9,25 @@ struct LinkTable {
   let known: Range<Int>
   /// The contacts of B.
   let imported: Range<Int>
+  /// The contacts of B that are one person.
+  let copies: [[Int]]
 
-  /// The groups with contacts of both sides, marked as not merged.
+  /// The groups with contacts of both sides, marked as not merged. A certain group has all contacts of B that are the person,
+  /// except those in other certain groups.
   func groups(of groups: [DuplicateGroup]) -> [DuplicateGroup] {
-    groups.filter { group in
+    var groups = groups.filter { group in
       group.members.contains { known.contains($0) } && group.members.contains { imported.contains($0) }
-    }.map { group in
-      var group = group
-      group.isMerged = false
-      return group
     }
+    var found = Set(groups.filter { $0.cluster.lane != .review }.flatMap(\.members))
+    var copiesOf: [Int: [Int]] = [:]
+    for group in copies { for member in group { copiesOf[member] = group } }
+    for index in groups.indices {
+      groups[index].isMerged = false
+      if groups[index].cluster.lane == .review { continue }
+      let others = groups[index].members.flatMap { copiesOf[$0] ?? [] }.filter { found.insert($0).inserted }
+      groups[index].members = (groups[index].members + others).sorted()
+    }
+    return groups
   }
 
   /// The contacts of B that are in A: the certain groups, and contacts that are identical to one of these.

@@ -37,7 +37,7 @@ struct LinkSubcommand {
       sides: [0, left.sources.count], progress: session.showProgress, report: session.report)
     let imported = left.sources.count..<sources.count
     let known = search.contacts(ofInputs: 0..<left.sources.count)
-    let table = LinkTable(known: known, imported: search.contacts(ofInputs: imported))
+    let table = LinkTable(known: known, imported: search.contacts(ofInputs: imported), copies: search.copies)
     // The output contains the contacts of B that are not in A, unchanged.
     let matched = table.matched(search)
     search.decide(table.groups(of: search.groups))
