@@ -76,7 +76,7 @@
         departmentName = organization.units.joined(separator: ", ")
         phoneticOrganizationName = organization.phoneticName
       }
-      jobTitle = contact.titles.first?.value ?? ""
+      jobTitle = contact.besideFirstOrganization(contact.titles).own.first?.value ?? ""
     }
 
     private func writeValues(_ contact: Contact) {

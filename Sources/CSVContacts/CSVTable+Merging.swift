@@ -33,16 +33,23 @@ extension CSVTable {
     var values: [ColumnValue] = []
     var known: [ValuePlace: Int] = [:]
     let meanings = Dictionary(reader.rows.meanings.map { ($0.column, $0.meaning) }) { first, _ in first }
+    func columnValue(_ column: Int) -> ColumnValue { ColumnValue(columns: [column], meaning: meanings[column]) }
     for column in 0..<width {
       guard let place = meanings[column].flatMap({ ValuePlace($0) }) else {
-        values.append(ColumnValue(columns: [column], meaning: meanings[column]))
+        values.append(columnValue(column))
         continue
       }
       if let index = known[place] {
         values[index].columns.append(column)
       } else {
         known[place] = values.count
-        values.append(ColumnValue(columns: [column], meaning: meanings[column]))
+        values.append(columnValue(column))
+      }
+      guard let index = known[place] else { continue }
+      switch meanings[column] {
+      case .organization: values[index].organization = values[index].columns.count - 1
+      case .title, .role: values[index].jobs.append(values[index].columns.count - 1)
+      default: break
       }
     }
     return values
@@ -54,6 +61,10 @@ private struct ColumnValue {
   var columns: [Int]
   /// The meaning of the first of them.
   var meaning: ColumnMeaning?
+  /// The place of the organization among the columns.
+  var organization: Int?
+  /// The places of titles and roles among the columns.
+  var jobs: [Int] = []
 
   /// True for phone numbers and addresses of e-mail: a further one may be in another column.
   var isListed: Bool {
@@ -87,7 +98,7 @@ private enum ValuePlace: Hashable {
     case .name: self = .name
     case .address(let place, _): self = .address(place)
     case .email(let number), .emailName(let number), .emailType(let number): self = .email(number)
-    case .organization, .organizationYomi, .department: self = .organization
+    case .organization, .organizationYomi, .department, .title, .role: self = .organization
     case .birthYear, .birthMonth, .birthDay: self = .birthday
     default: return nil
     }
@@ -122,9 +133,14 @@ private struct RowMerging {
     var keys: [String]
     var isMerged: Bool
 
-    /// True if no column contradicts.
-    func agrees(with other: [String]) -> Bool {
-      zip(keys, other).allSatisfy { $0.isEmpty || $1.isEmpty || $0.isSame(as: $1) }
+    /// True if no column contradicts. A title without an organization agrees with the same title only.
+    func agrees(with other: [String], _ value: ColumnValue) -> Bool {
+      guard zip(keys, other).allSatisfy({ $0.isEmpty || $1.isEmpty || $0.isSame(as: $1) }) else { return false }
+      guard let organization = value.organization, keys[organization].isEmpty != other[organization].isEmpty else {
+        return true
+      }
+      let (alone, whole) = keys[organization].isEmpty ? (keys, other) : (other, keys)
+      return value.jobs.allSatisfy { alone[$0].isEmpty || !whole[$0].isEmpty }
     }
   }
 
@@ -143,7 +159,7 @@ private struct RowMerging {
       let keys = value.columns.map { key(row, $0, value.meaning) }
       if keys.allSatisfy(\.isEmpty) { continue }
       let isMerged = value.columns.allSatisfy { isInMerged(row, $0) }
-      if let index = versions.firstIndex(where: { $0.agrees(with: keys) }) {
+      if let index = versions.firstIndex(where: { $0.agrees(with: keys, value) }) {
         for place in keys.indices where versions[index].keys[place].isEmpty {
           versions[index].keys[place] = keys[place]
           versions[index].cells[place] = row[value.columns[place]]

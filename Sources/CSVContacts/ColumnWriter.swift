@@ -112,8 +112,8 @@ final class ColumnWriter: Sendable {
     if has(.emails) { writeEmails(contact, &cells, &losses) }
     if has(.addresses) { writeAddresses(contact, &cells, &losses) }
     if has(.organizations) { writeOrganizations(contact.organizations, &cells, &losses) }
-    if has(.titles) { only(places.column(.title), "TITLE", contact.titles, &cells, &losses) }
-    if !isCommon { only(places.column(.role), "ROLE", contact.roles, &cells, &losses) }
+    if has(.titles) { writeJob(places.column(.title), "TITLE", contact.titles, of: contact, &cells, &losses) }
+    if !isCommon { writeJob(places.column(.role), "ROLE", contact.roles, of: contact, &cells, &losses) }
     if has(.birthdays) { writeBirthdays(contact.birthdays, &cells, &losses) }
     if has(.notes), !groups.isEmpty { writeNotes(contact, &cells, &losses) }
     if !isCommon {
@@ -220,6 +220,17 @@ final class ColumnWriter: Sendable {
   }
 
   // MARK: The rest
+
+  /// Titles or roles: those of the first organization, which is in the columns beside.
+  private func writeJob(
+    _ column: Int, _ property: String, _ entries: [Entry<String>], of contact: Contact, _ cells: inout RowAssembler,
+    _ losses: inout LossRecorder
+  ) {
+    guard places.has(.organization) else { return only(column, property, entries, &cells, &losses) }
+    let (own, others) = contact.besideFirstOrganization(entries)
+    only(column, property, own, &cells, &losses)
+    if column >= 0 { for entry in others { losses.recordNoColumn(property, entry.value) } }
+  }
 
   private func writeOrganizations(
     _ organizations: [Entry<Organization>], _ cells: inout RowAssembler, _ losses: inout LossRecorder

@@ -91,10 +91,21 @@ extension ContactFields {
   private mutating func addOrganization(_ parts: [String]) {
     var organization = Organization(parts[1], units: parts[4].isEmpty ? [] : [parts[4]])
     organization.phoneticName = parts[2]
-    if organization != Organization("") {
-      self.organizations.append(Entry(organization, attributes: GoogleLabels.starred(parts[0], .places)))
+    let (hasName, hasTitle) = (organization != Organization(""), !parts[3].isEmpty)
+    // Titles without a group are those of the organizations in their order.
+    let isOutOfOrder = self.organizations.count != self.titles.count
+    let group = hasName && hasTitle && isOutOfOrder ? "item\(self.organizations.count + 1)" : nil
+    if !hasName, hasTitle, self.titles.isEmpty {
+      for index in self.organizations.indices { self.organizations[index].group = "item\(index + 1)" }
     }
-    if !parts[3].isEmpty { self.titles.append(Entry(parts[3])) }
+    if hasName {
+      self.organizations.append(Entry(organization, attributes: GoogleLabels.starred(parts[0], .places)))
+      if let group { self.organizations[self.organizations.count - 1].group = group }
+    }
+    if hasTitle {
+      self.titles.append(Entry(parts[3]))
+      if let group { self.titles[self.titles.count - 1].group = group }
+    }
     for (label, value) in [("Symbol", parts[5]), ("Location", parts[6]), ("Job Description", parts[7])]
     where !value.isEmpty {
       self.extensions.append(CustomField.property(label: "Organization \(label)", value: value))

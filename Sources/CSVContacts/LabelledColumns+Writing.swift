@@ -11,7 +11,7 @@ extension LabelledColumns {
     case .phone: contact.phones.count
     case .address: contact.addresses.count
     case .website: contact.urls.count + LabelledColumns.profiles(contact, isWebsite: true).count
-    case .organization: max(contact.organizations.count, contact.titles.count)
+    case .organization: LabelledColumns.jobs(contact).count
     case .customField: LabelledColumns.customFields(contact)
     case .customFieldOrMessage: LabelledColumns.customFields(contact) + contact.instantMessages.count
     case .im: contact.instantMessages.count
@@ -303,12 +303,20 @@ extension LabelledColumns {
     return [label, losses.value("IMPP", entry.value.service), losses.single("IMPP", entry.value.uri)]
   }
 
+  /// The organizations with the first title of each, and the other titles.
+  private static func jobs(_ contact: Contact) -> [(organization: Int?, title: Int?)] {
+    let owners = contact.organizationIndices(of: contact.titles)
+    let firsts = contact.organizations.indices.map { organization in owners.firstIndex(of: organization) }
+    let jobs = firsts.enumerated().map { (organization: Optional($0), title: $1) }
+    return jobs + owners.indices.filter { !firsts.contains($0) }.map { (organization: nil, title: $0) }
+  }
+
   private func organizations(_ contact: Contact, _ losses: inout LossRecorder) -> [[String]] {
     var cells: [[String]] = []
-    for index in 0..<max(contact.organizations.count, contact.titles.count) {
+    for (organization, title) in LabelledColumns.jobs(contact) {
       var parts = Array(repeating: "", count: LabelledColumns.organization.parts.count)
-      if index < contact.organizations.count {
-        let entry = contact.organizations[index]
+      if let organization {
+        let entry = contact.organizations[organization]
         let (label, carried) = GoogleLabels.written(entry.attributes, .places)
         losses.checkAttributes(entry.attributes, of: "ORG", entry.value.name, carried: carried)
         parts[0] = label
@@ -320,8 +328,8 @@ extension LabelledColumns {
           losses.add(LossCodes.emptyLeftOut, "ORG", "an empty organization was lost")
         }
       }
-      if index < contact.titles.count {
-        let entry = contact.titles[index]
+      if let title {
+        let entry = contact.titles[title]
         losses.checkAttributes(entry.attributes, of: "TITLE", entry.value, carried: Attributes())
         parts[3] = losses.single("TITLE", entry.value)
       }

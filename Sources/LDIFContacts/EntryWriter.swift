@@ -8,6 +8,7 @@ struct EntryWriter {
   private var usesThunderbird = false
 
   init(_ contact: Contact) {
+    let contact = EntryWriter.readable(contact)
     writeNames(contact)
     writeReachable(contact)
     writeAddresses(contact.addresses)
@@ -31,6 +32,29 @@ struct EntryWriter {
       return nil
     }
     return EntryName.derived(uid: first(.uid), name: first(.formattedName), mail: first(.email))
+  }
+
+  /// The contact with its first organization and the titles and roles of that, if a reader of the entry, which has no groups,
+  /// would connect titles or roles with other organizations.
+  private static func readable(_ contact: Contact) -> Contact {
+    func withoutGroups<Value>(_ entries: [Entry<Value>]) -> [Attributes] {
+      entries.map { entry in
+        var attributes = entry.attributes
+        attributes.group = nil
+        return attributes
+      }
+    }
+    let organizations = withoutGroups(contact.organizations)
+    let isRead = [contact.titles, contact.roles].allSatisfy { entries in
+      contact.organizationIndices(of: entries)
+        == ValueOwnership.owners(of: withoutGroups(entries), among: organizations)
+    }
+    if isRead { return contact }
+    var first = contact
+    first.organizations = Array(contact.organizations.prefix(1))
+    first.titles = contact.besideFirstOrganization(contact.titles).own
+    first.roles = contact.besideFirstOrganization(contact.roles).own
+    return first
   }
 
   // MARK: Lines

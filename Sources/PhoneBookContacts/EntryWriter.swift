@@ -29,7 +29,9 @@ struct EntryWriter {
     case .family: add(names.family, field)
     case .text(let property):
       if case .texts(let list)? = ContactField.of(property: property)?.values {
-        add(list.get(contact).first?.value ?? "", field)
+        let entries = list.get(contact)
+        let isJob = property == "TITLE" || property == "ROLE"
+        add((isJob ? contact.besideFirstOrganization(entries).own : entries).first?.value ?? "", field)
       }
     case .organization: add(contact.organizations.first?.value.name ?? "", field)
     case .category:

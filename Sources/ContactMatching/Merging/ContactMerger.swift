@@ -70,6 +70,7 @@ public struct ContactMerger: Sendable {
     }
     let finishes = fields.map { $0.gather(&state) }
     for finish in finishes { finish?(&state) }
+    state.groupBundles()
     state.removeProduct()
     return MergedContact(
       contact: state.result, survivor: survivor, conflicts: state.conflicts.map { $0.byMember(order) },

@@ -18,6 +18,8 @@ struct GroupLinks {
     case groups
     /// The alternatives of a property.
     case alternatives(String)
+    /// The values of a property with their parts (``ValueBundle``). The names are numbers, which are not written.
+    case bundles(String)
   }
 
   /// A name in a set of joined names (union-find).
@@ -71,6 +73,16 @@ struct GroupLinks {
     guard let text else { return .none }
     let key = Key(text, scope, rank)
     guard counts[key, default: 0] > 1 else { return .single(text, scope, rank: rank) }
+    if let number = numbers[key] { return .name(number) }
+    numbers[key] = names.count
+    names.append(Name(own: text, text: text, scope: scope, rank: rank, parent: names.count, ranks: [rank]))
+    return .name(names.count - 1)
+  }
+
+  /// The link of a value, and of its parts, in a card.
+  mutating func link(bundle number: Int, of property: String, rank: Int) -> Link {
+    let (text, scope) = (String(number), Scope.bundles(property))
+    let key = Key(text, scope, rank)
     if let number = numbers[key] { return .name(number) }
     numbers[key] = names.count
     names.append(Name(own: text, text: text, scope: scope, rank: rank, parent: names.count, ranks: [rank]))
@@ -158,8 +170,15 @@ struct GroupLinks {
     }
   }
 
+  /// A new name of a group.
+  mutating func newGroup() -> String { next(.groups) }
+
   private mutating func free(_ text: String, _ scope: Scope, _ rank: Int) -> String {
     if owners[Key(text, scope)] == rank, taken.insert(Key(text, scope)).inserted { return text }
+    return next(scope)
+  }
+
+  private mutating func next(_ scope: Scope) -> String {
     let prefix = scope == .groups ? "item" : ""
     var number = last[scope, default: 0]
     while true {

@@ -65,6 +65,14 @@ extension MergedContact {
           contact: contact, property: conflict.contactField?.property)
       }
       let isLabel = conflict.field.utf8.contains(UInt8(ascii: "."))
+      let isFurther = conflict.keptAs == conflict.contactField?.property
+      if isFurther, place == nil {
+        return Finding(
+          MergeCodes.conflict,
+          "\(Finding.printable(conflict.title)) is \(Finding.quote(conflict.kept)) and \(Finding.quote(conflict.other)); both "
+            + "stay, the first comes first",
+          contact: contact, property: conflict.keptAs)
+      }
       let property = "as \(Finding.printable(conflict.keptAs))"
       let kept = isLabel ? property : place.map { "in \($0)" } ?? property
       return Finding(

@@ -53,14 +53,41 @@ struct MergeField: Sendable {
     _ field: ContactField, _ list: FieldList<Value>, _ rule: MergeRule<Value>, hasLabelInKey: Bool = false,
     areInOrder: (@Sendable (Value, Value) -> Bool)? = nil
   ) -> MergeField {
-    MergeField(field, list.get, rule) { state in
-      var clusters = ValueClusters(rule, hasLabelInKey: hasLabelInKey, mergesOwn: true)
+    let bundle = ValueBundle.of(field.property)
+    let areParts = bundle.map { $0.property != field.property } ?? false
+    return MergeField(field, list.get, rule) { state in
+      var clusters = ValueClusters(rule, hasLabelInKey: hasLabelInKey, mergesOwn: true, areParts: areParts)
       for line in state.lines(field, list.get, rule) { clusters.add(line, &state.links) }
       var merged = clusters.clusters
       // The sort of the standard library is stable.
       if let areInOrder { merged.sort { areInOrder($0.entry.value, $1.entry.value) } }
+      if bundle?.isOrdered == true, !areParts {
+        state.conflicts += furtherValues(merged, rule, state.members.map(list.get), field)
+      }
+      if bundle != nil { state.merged[field.property] = merged.map(\.bundle) }
       state.conflicts += orderPreferences(&merged, rule, field: field.key)
       return finish(field, merged, rule) { list.set(&$0, $1) }
+    }
+  }
+
+  /// The conflicts of the first value with others that no member has beside it, with ranks as members.
+  ///
+  /// - Parameter members: The values of the members.
+  private static func furtherValues<Value>(
+    _ clusters: [ValueCluster<Value>], _ rule: MergeRule<Value>, _ members: [[Entry<Value>]], _ field: ContactField
+  ) -> [MergeConflict] {
+    guard clusters.count > 1, let first = clusters.first?.entry.value else { return [] }
+    func isIn(_ entries: [Entry<Value>], _ value: Value) -> Bool {
+      entries.contains { rule.identity($0.value) == rule.identity(value) || rule.united($0.value, value) != nil }
+    }
+    let having = members.map { isIn($0, first) }
+    return clusters.dropFirst().compactMap { cluster in
+      let value = cluster.entry.value
+      guard !rule.isBlank(value), !zip(members, having).contains(where: { $1 && isIn($0, value) }),
+        let rank = members.firstIndex(where: { isIn($0, value) })
+      else { return nil }
+      return MergeConflict(
+        field: field.key, kept: rule.shown(first), other: rule.shown(value), from: rank, keptAs: field.property)
     }
   }
 

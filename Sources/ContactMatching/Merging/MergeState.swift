@@ -11,6 +11,12 @@ struct MergeState {
   let numbers: MergeNumbers
   var result = Contact()
   var links = GroupLinks()
+  /// The bundles of the members.
+  let bundles: [MemberBundles]
+  /// The ranks of the members in the order of their jobs.
+  let jobOrder: [Int]
+  /// The bundles of the values of the merged contact, by property.
+  var merged: [String: [GroupLinks.Link]] = [:]
   /// Names that become nicknames.
   var nicknames: [MergeLine<String>] = []
   /// The e-mail addresses and phone numbers of all members.
@@ -34,6 +40,8 @@ struct MergeState {
     self.strategy = strategy
     self.kept = kept
     numbers = MergeNumbers(members)
+    bundles = members.map { MemberBundles($0) }
+    jobOrder = MergeState.jobOrder(members, bundles, strategy)
   }
 
   /// Chooses a structured name, which decides about the formatted one.
@@ -77,9 +85,13 @@ struct MergeState {
     _ field: ContactField, _ get: (Contact) -> [Entry<Value>], _ rule: MergeRule<Value>
   ) -> [MergeLine<Value>] {
     var lines: [MergeLine<Value>] = []
-    for (rank, member) in members.enumerated() {
-      for entry in get(member) where !(entry.attributes.isEmpty && rule.isBlank(entry.value)) {
-        lines.append(line(entry, rank: rank, property: field.property))
+    let isOrdered = ValueBundle.of(field.property)?.isOrdered ?? false
+    for rank in isOrdered ? jobOrder : Array(members.indices) {
+      for (index, entry) in get(members[rank]).enumerated()
+      where !(entry.attributes.isEmpty && rule.isBlank(entry.value)) {
+        var line = line(entry, rank: rank, property: field.property)
+        bundle(&line, at: index, of: field.property)
+        lines.append(line)
       }
     }
     return lines

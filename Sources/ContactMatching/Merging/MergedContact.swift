@@ -59,7 +59,8 @@ public struct MergeConflict: Sendable, Hashable {
   public var other: String
   /// The index of the member with the other value.
   public var from: Int
-  /// Where the merged contact keeps the other value: the name of a property (`X-ALT-BDAY`), or for labels and parameters that
+  /// Where the merged contact keeps the other value: the name of a property (`X-ALT-BDAY`; `ORG` for a
+  /// further organization), or for labels and parameters that
   /// of a parameter (`X-ALT-LABEL`, `PREF=2`).
   public var keptAs: String
   /// The index of the member with the chosen value; nil for labels and parameters, which have no decisions.

@@ -12,6 +12,7 @@ struct ValueCluster<Value: Hashable & Sendable> {
   var entry: Entry<Value>
   var group: GroupLinks.Link
   var alternative: GroupLinks.Link
+  var bundle = GroupLinks.Link.none
   /// The rank of the last member with the value.
   var rank: Int
   /// The preference of the value in the first member that has one.
@@ -35,14 +36,17 @@ struct ValueClusters<Value: Hashable & Sendable> {
   let hasLabelInKey: Bool
   /// Whether equal values of one card are merged like those of two cards. Otherwise they are alternatives of each other.
   let mergesOwn: Bool
+  /// Whether the values are parts of others (``ValueBundle``): parts of two values are different.
+  let areParts: Bool
   private(set) var clusters: [ValueCluster<Value>] = []
   private var buckets: [String: [Int]] = [:]
   private var overflow: [[UInt8]: Int] = [:]
 
-  init(_ rule: MergeRule<Value>, hasLabelInKey: Bool = false, mergesOwn: Bool = false) {
+  init(_ rule: MergeRule<Value>, hasLabelInKey: Bool = false, mergesOwn: Bool = false, areParts: Bool = false) {
     self.rule = rule
     self.hasLabelInKey = hasLabelInKey
     self.mergesOwn = mergesOwn
+    self.areParts = areParts
   }
 
   /// Merges a value of a member into an equal one, or appends it.
@@ -56,7 +60,7 @@ struct ValueClusters<Value: Hashable & Sendable> {
     links.markValue(line.group)
     clusters.append(
       ValueCluster(
-        entry: line.entry, group: line.group, alternative: line.alternative, rank: line.rank,
+        entry: line.entry, group: line.group, alternative: line.alternative, bundle: line.bundle, rank: line.rank,
         preferred: PreferredValue(line), identity: identity))
     if buckets[bucket, default: []].count < ValueClusters.maxCompared {
       buckets[bucket, default: []].append(clusters.count - 1)
@@ -108,7 +112,11 @@ struct ValueClusters<Value: Hashable & Sendable> {
     let (attributes, others) = (cluster.entry.attributes, line.entry.attributes)
     guard AttributeUnion.haveCompatibleLanguages(attributes, others) else { return false }
     if hasLabelInKey, ValueKey.text(attributes.label ?? "") != ValueKey.text(others.label ?? "") { return false }
-    return links.canJoin(cluster.group, line.group) && links.canJoin(cluster.alternative, line.alternative)
+    if areParts, cluster.bundle != .none, line.bundle != .none, !links.areJoined(cluster.bundle, line.bundle) {
+      return false
+    }
+    return links.canJoin(cluster.bundle, line.bundle) && links.canJoin(cluster.group, line.group)
+      && links.canJoin(cluster.alternative, line.alternative)
   }
 
   /// Whether a line may be merged into the cluster: two alternatives of one card are different unless one covers the other.
@@ -148,6 +156,7 @@ struct ValueClusters<Value: Hashable & Sendable> {
     cluster.spellings += attributes.variants.map { .init(identity: [], text: $0) }
     cluster.group = links.join(cluster.group, line.group)
     cluster.alternative = links.join(cluster.alternative, line.alternative)
+    cluster.bundle = links.join(cluster.bundle, line.bundle)
     links.markValue(cluster.group)
     cluster.rank = line.rank
     cluster.preferred = PreferredValue.first(cluster.preferred, PreferredValue(line))
@@ -170,5 +179,7 @@ struct MergeLine<Value: Hashable & Sendable> {
   var entry: Entry<Value>
   var group: GroupLinks.Link
   var alternative: GroupLinks.Link
+  /// The value with its parts that it belongs to (``ValueBundle``).
+  var bundle = GroupLinks.Link.none
   var rank: Int
 }
