@@ -183,3 +183,22 @@ struct MergeLine<Value: Hashable & Sendable> {
   var bundle = GroupLinks.Link.none
   var rank: Int
 }
+
+/// The preference of a value in a member. Preferences of different members do not compare: each member has a value that it
+/// prefers.
+struct PreferredValue {
+  let rank: Int
+  let preference: Int
+
+  init?<Value>(_ line: MergeLine<Value>) {
+    guard let preference = line.entry.attributes.preference else { return nil }
+    rank = line.rank
+    self.preference = preference
+  }
+
+  /// The preference in the first member; within a member the better one.
+  static func first(_ one: PreferredValue?, _ other: PreferredValue?) -> PreferredValue? {
+    guard let one, let other else { return one ?? other }
+    return (one.rank, one.preference) <= (other.rank, other.preference) ? one : other
+  }
+}

@@ -1,24 +1,5 @@
 internal import ContactModel
 
-/// The preference of a value in a member. Preferences of different members do not compare: each member has a value that it
-/// prefers.
-struct PreferredValue {
-  let rank: Int
-  let preference: Int
-
-  init?<Value>(_ line: MergeLine<Value>) {
-    guard let preference = line.entry.attributes.preference else { return nil }
-    rank = line.rank
-    self.preference = preference
-  }
-
-  /// The preference in the first member; within a member the better one.
-  static func first(_ one: PreferredValue?, _ other: PreferredValue?) -> PreferredValue? {
-    guard let one, let other else { return one ?? other }
-    return (one.rank, one.preference) <= (other.rank, other.preference) ? one : other
-  }
-}
-
 extension MergeField {
   /// Orders the preferences of the values: those of the first member stay, and those of each further member follow.
   ///
