@@ -26,10 +26,13 @@ extension NameAlignment {
     // The owners of a name are distinguished by the other name: if that differs, these two were counted as two.
     if given > .same, familyRarity > 0 { familyRarity = pair.view.rarity.withoutPair(familyRarity, .name) }
     if family > .same, givenRarity > 0 { givenRarity = pair.view.rarity.withoutPair(givenRarity, .name) }
-    if given == .same, family == .same, let place = givenA.first, let other = familyA.first,
-      let rarity = pair.view.fullNames.rarity(given: pair.value(place).id, family: pair.value(other).id)
-    {
-      namesakes = min(0, rarity - givenRarity - familyRarity)
+    if givenRarity > 0, familyRarity > 0 {
+      func rarity(_ given: Range<Int>, _ family: Range<Int>) -> Float? {
+        guard let given = given.first, let family = family.first else { return nil }
+        return pair.view.fullNames.rarity(given: pair.value(given).id, family: pair.value(family).id)
+      }
+      let rarities = [rarity(givenA, familyA), rarity(givenB, familyB)].compactMap { $0 }
+      if let least = rarities.min() { namesakes = min(0, least - givenRarity - familyRarity) }
     }
     if given.isCompatible && family.isCompatible { return }
     tryCrossing(pair, givenA, familyA, givenB, familyB)
@@ -215,8 +218,9 @@ extension NameAlignment {
     let known = pair.view.nicknames(one.id).intersection(pair.view.nicknames(other.id))
     if known.contains(.hasForms), Nicknames.areForms(names.hash(one.id), names.hash(other.id)) {
       let isOther =
-        names.text(one.id).first != names.text(other.id).first
-        && Nicknames.areFullNames(names.hash(one.id), names.hash(other.id))
+        Nicknames.areFullNames(names.hash(one.id), names.hash(other.id))
+        && (names.text(one.id).first != names.text(other.id).first
+          || areTwoNames(pair, one, other, pair.view.rarity.given))
       return isOther ? (.established, 0) : (.form, rarity)
     }
     let agreement = pair.nameAgreement(one, other)

@@ -21,6 +21,8 @@ struct Outcome: Sendable {
     static let allOfFirst = Evidence(rawValue: 8)
     /// The first has all values of this kind that the second has.
     static let allOfSecond = Evidence(rawValue: 16)
+    /// The mailboxes of one domain differ only in a number, as those of namesakes.
+    static let numbered = Evidence(rawValue: 128)
     /// Names are swapped that are both given names, as those of father and son.
     static let givenNames = Evidence(rawValue: 64)
     /// A value agrees that is probably personal but may be shared: a number whose kind of line is unknown.

@@ -178,7 +178,7 @@ public struct ContactFeatures: Sendable {
     if structured == nil, formatted == nil { return organization }
     guard let formatted,
       FoldedText.words(formatted).utf8.elementsEqual(FoldedText.words(organization).utf8)
-        || LegalForms.isCompany(organization) && unit(in: formatted, of: organization) != nil
+        || organization.utf8.contains(ASCII.space) && unit(in: formatted, of: organization) != nil
     else { return nil }
     // Android also writes the company into N.
     if let structured, !structured.given.isEmpty, !structured.family.isEmpty { return nil }

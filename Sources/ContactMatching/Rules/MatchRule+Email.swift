@@ -16,6 +16,7 @@ extension MatchRule {
   ) { pair in
     var best = Outcome(level: 6)
     var isNamesake = false
+    var isNumbered = false
     var common = 0
     let emails = pair.view.emails
     for left in pair.runA(.email) {
@@ -36,6 +37,8 @@ extension MatchRule {
             }
             best.evidence.insert(isShared ? .shared : .personal)
           }
+        } else if areNumbered(pair, emails.text(one.id), emails.text(other.id)) {
+          isNumbered = true
         } else if best.level > 3, one.mayBeSlip(of: other) {
           let level = compareEmails(emails.text(one.id), emails.text(other.id))
           if level < 6, [one.id, other.id].contains(where: { isMadeOfName(pair, emails.text($0)) }) {
@@ -51,6 +54,7 @@ extension MatchRule {
     best.evidence.insert(pair.wholeRuns(.email, common))
     if best.level == 6 {
       best.evidence.insert(.differs)
+      if isNumbered { best.evidence.insert(.numbered) }
       if isNamesake { best.level = 0 }
     }
     return best
@@ -113,6 +117,15 @@ extension MatchRule {
       StringSimilarity.isSlip(mailboxes.0, mailboxes.1) && !areNumbered(mailboxes.0, mailboxes.1)
       && StringSimilarity.of(left, right) <= .similar
     return isSimilar ? 4 : 6
+  }
+
+  /// Whether two mailboxes of one domain are made of the name of their owners, and differ only in a short number.
+  private static func areNumbered(_ pair: PairContext, _ left: FrozenTable<UInt8>, _ right: FrozenTable<UInt8>) -> Bool {
+    let (one, other) = (mailbox(left), mailbox(right))
+    guard StringSimilarity.isEqual(left.extracting(one.count..<left.count), right.extracting(other.count..<right.count)),
+      one.lazy.filter({ !ASCII.isDigit($0) }).elementsEqual(other.lazy.filter { !ASCII.isDigit($0) })
+    else { return false }
+    return areNumbered(one, other) && isMadeOfName(pair, left)
   }
 
   /// Whether short numbers distinguish two mailboxes of namesakes: `doe1` and `doe2`. In a long number another digit may

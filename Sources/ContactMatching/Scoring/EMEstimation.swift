@@ -57,6 +57,7 @@ struct EMEstimation {
   ) -> MatchModel {
     var model = model
     let all = allPairs(contacts)
+    let hasNameErrors = NameErrors.areFrequent(in: sample, view, model)
     var active = Array(0..<sample.count)
     for round in 0..<rounds {
       let before = model
@@ -68,7 +69,8 @@ struct EMEstimation {
       }
       var sums = Sums(before.table)
       for part in parts { sums.add(part) }
-      let prior = prior(matches: sums.match.pairs / sampledShare, households: sums.household.pairs / sampledShare, contacts)
+      var prior = prior(matches: sums.match.pairs / sampledShare, households: sums.household.pairs / sampledShare, contacts)
+      if hasNameErrors { prior.household = PriorOdds.none }
       let levels = MatchModel.LevelProbabilities(
         m: mProbabilities(sums, before.table), household: householdProbabilities(sums, before.table),
         u: uProbabilities(chance, before.table, without: sums, share: chance.pairs / all / sampledShare))

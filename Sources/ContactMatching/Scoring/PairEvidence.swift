@@ -155,6 +155,7 @@ struct PairEvidence {
     }
     if left.contains(.isSeveral) != right.contains(.isSeveral) { return .severalAndOne }
     if isOtherGeneration { return .generations }
+    if email.evidence.contains(.numbered), !isPersonal { return .numbered }
     if left.union(right).isSuperset(of: [.isMan, .isWoman]) { return .manAndWoman }
     if areNamesOther, !(hasIdentity && (isNearBirthday || isSameHouse || isPhoneAgreeing || hasMailbox)) {
       return .otherNames
@@ -184,6 +185,7 @@ enum PairConflict: String, Sendable {
   case companyAndPerson = "one is a person and the other a company"
   case severalAndOne = "one card belongs to several people and the other to one"
   case generations = "Jr. and Sr. differ: one is the father or son of the other"
+  case numbered = "the mailboxes of one domain differ only in a number, as those of namesakes"
   case otherNames = "the names are those of two people"
   case manAndWoman = "one is addressed as a man and the other as a woman"
   case reachedElsewhere = "the numbers or mailboxes differ, and nothing else that belongs to one person agrees"
@@ -214,7 +216,7 @@ enum PairConflict: String, Sendable {
 
   var force: Force {
     switch self {
-    case .groupAndContact, .companyAndPerson, .severalAndOne, .generations, .manAndWoman: .absolute
+    case .groupAndContact, .companyAndPerson, .severalAndOne, .generations, .manAndWoman, .numbered: .absolute
     case .otherNames, .otherGivenName: .twoPeople
     case .twins, .otherGeneration, .otherBirthday: .probablyTwoPeople
     case .otherFamilyName, .otherForm, .swapped, .reachedElsewhereInHouse: .question

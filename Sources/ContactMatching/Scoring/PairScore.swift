@@ -5,8 +5,10 @@ struct PriorOdds: Sendable {
   /// That they are two people of one household.
   var household: Double
 
-  /// Whether the file has households: at least one pair for sixteen pairs of one person. Without them, different names
-  /// beside equal values are errors.
+  /// The odds of what does not occur.
+  static let none = -1_000.0
+
+  /// Whether the file has households: at least one pair for sixteen pairs of one person.
   var hasHouseholds: Bool { household > match - 4 }
 }
 

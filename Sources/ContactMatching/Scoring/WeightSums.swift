@@ -31,7 +31,7 @@ struct WeightSums {
   }
 
   /// The probability in bits that people who share a number share a mailbox, or the opposite.
-  private static let furtherReach: Float = -1
+  private static let furtherReach: Float = -1.7
   /// The lowest weight of all places together, because people move.
   private static let placeFloor: Float = -6
 
