@@ -176,11 +176,11 @@ let package = Package(
       name: "contacts-benchmark",
       dependencies: [
         "ContactMatching", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax",
-        "SourceText", "ContactModel",
+        "SourceText", "ContactModel", "ContactTestSupport",
       ],
       swiftSettings: settings),
 
-    // Shared by several test targets: generated contacts and a seeded random generator.
+    // Shared by test targets and the benchmark: generated contacts and a seeded random generator.
     .target(
       name: "ContactTestSupport", dependencies: ["ContactModel", "SourceText", "Findings"],
       path: "Tests/ContactTestSupport",

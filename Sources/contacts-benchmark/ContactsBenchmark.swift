@@ -21,6 +21,10 @@
 ///   [--show NUMBER]
 /// Finds the duplicates of a table with a column that identifies the person, and prints precision, recall and F1.
 ///
+/// contacts-benchmark --write-book NAME SEED FOLDER [CONTACTS] [--without-duplicates]
+/// Writes an invented book to NAME.csv or NAME.vcf, and the number of the person of each contact to the lines of NAME.truth.
+/// Without a NAME it prints the names.
+///
 /// contacts-benchmark --dedup CONTACTS [THREADS [SHOWN]] [--phases] [--again]
 /// Finds the duplicates of an invented address book with households, companies and namesakes. Prints the time beyond
 /// reading, memory, precision, recall, F1, merges within households, and stated probabilities with the shares of true
@@ -43,6 +47,7 @@ enum ContactsBenchmark {
     switch arguments.count > 1 ? arguments[1] : "" {
     case "--dedup": return DedupCheck(Array(arguments[2...]))?.run() ?? false
     case "--accuracy": return AccuracyCheck(Array(arguments[2...]))?.run() ?? false
+    case "--write-book": return BookFiles.run(Array(arguments[2...]))
     case "--read" where arguments.count > 2: return FileReading.run(path: arguments[2])
     case "--stream" where arguments.count > 3: return MemoryCheck(arguments).stream()
     case "--check-memory" where arguments.count > 4: return MemoryCheck(arguments).run(target: arguments[4])
