@@ -176,7 +176,7 @@ let package = Package(
       name: "contacts-benchmark",
       dependencies: [
         "ContactMatching", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax",
-        "SourceText", "ContactModel", "ContactTestSupport",
+        "SourceText", "ContactModel", "ContactTestSupport", "MatchingMeasurement",
       ],
       swiftSettings: settings),
 
@@ -185,6 +185,11 @@ let package = Package(
       name: "ContactTestSupport", dependencies: ["ContactModel", "SourceText", "Findings"],
       path: "Tests/ContactTestSupport",
       swiftSettings: settings),
+
+    // Shared by the tests of matching and the benchmark: the figures of matching on invented books.
+    .target(
+      name: "MatchingMeasurement", dependencies: ["ContactTestSupport", "ContactMatching", "ContactModel"],
+      path: "Tests/MatchingMeasurement", swiftSettings: settings),
 
     // The command with a fault in one of its system calls.
     .executableTarget(
@@ -223,8 +228,8 @@ let package = Package(
     tests(
       "ContactMatchingTests",
       [
-        "ContactTestSupport", "ContactMatching", "JSONContacts", "VCardContacts", "VCardSyntax", "ContactModel",
-        "PhoneNumbering", "TextDistance",
+        "ContactTestSupport", "MatchingMeasurement", "ContactMatching", "JSONContacts", "VCardContacts", "VCardSyntax",
+        "ContactModel", "PhoneNumbering", "TextDistance",
         "SourceText", "Findings",
       ]),
     tests(

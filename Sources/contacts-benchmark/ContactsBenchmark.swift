@@ -17,6 +17,15 @@
 /// contacts-benchmark --read FILE.vcf
 /// Reads a file on one thread and prints the number of contacts: a process to compare with other programs.
 ///
+/// contacts-benchmark --accuracy [NAME]... [--quick] [--seeds FIRST-LAST] [--show NUMBER]
+/// Finds the duplicates of invented books with known people: registers, a census, families, firms and namesakes, or those with
+/// a name. Prints a line for each book: the contacts; the true pairs; precision and recall of what is merged; the recall with
+/// the pairs for review, their number and the share of them that is right; the wrong pairs that are merged, and those in the
+/// same book without its duplicates; the pairs that change if the contacts are shuffled; the pairs that a second pass
+/// merges; for registers, the best F1 that a threshold on the stated probability reaches, with its recall and that
+/// threshold. At the end, the stated probabilities of registers and the census with the shares of true pairs. --show prints
+/// wrong and missed pairs.
+///
 /// contacts-benchmark --accuracy FILE.csv --truth COLUMN [--without COLUMN]... [--map COLUMN=FIELD]... [--region CC]
 ///   [--show NUMBER]
 /// Finds the duplicates of a table with a column that identifies the person, and prints precision, recall and F1.
@@ -46,6 +55,8 @@ enum ContactsBenchmark {
     }
     switch arguments.count > 1 ? arguments[1] : "" {
     case "--dedup": return DedupCheck(Array(arguments[2...]))?.run() ?? false
+    case "--accuracy" where BookAccuracy.accepts(Array(arguments[2...])):
+      return BookAccuracy(Array(arguments[2...]))?.run() ?? false
     case "--accuracy": return AccuracyCheck(Array(arguments[2...]))?.run() ?? false
     case "--write-book": return BookFiles.run(Array(arguments[2...]))
     case "--read" where arguments.count > 2: return FileReading.run(path: arguments[2])

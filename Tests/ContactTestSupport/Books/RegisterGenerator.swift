@@ -66,9 +66,9 @@ package struct RegisterGenerator {
     self.repeats = repeats
     self.hasBirthdays = hasBirthdays
     random = SeededRandom(seed: seed)
-    givenNames = names(600, random.shuffled(Self.frequentGivenNames), 2, 3)
-    familyNames = names(4_000, random.shuffled(Self.frequentFamilyNames), 2, 4)
-    towns = names(500, [], 2, 3).map { ($0 + "ton", String(10_000 + random.below(90_000))) }
+    givenNames = names(400, random.shuffled(Self.frequentGivenNames), 2, 3)
+    familyNames = names(1_500, random.shuffled(Self.frequentFamilyNames), 2, 4)
+    towns = names(150, [], 2, 3).map { ($0 + "ton", String(10_000 + random.below(90_000))) }
   }
 
   /// The rows, in random order.
@@ -105,6 +105,7 @@ package struct RegisterGenerator {
         row[keyPath: field] = random.misspelt(row[keyPath: field])
       }
     }
+    if random.happens(errors / 10) { (row.given, row.family) = (row.family, row.given) }
     return row
   }
 
