@@ -98,6 +98,6 @@ extension MatchResult {
         + "\(Finding.grouped(Closure.maxContacts)) contacts; deduplicate the output again")
     return MatchResult(
       clusters: clusters, statistics: statistics, findings: findings + [finding], index: index, places: places,
-      model: model, constraints: constraints, automaticThreshold: automaticThreshold)
+      model: model, constraints: constraints, automaticThreshold: automaticThreshold, pairs: pairs)
   }
 }

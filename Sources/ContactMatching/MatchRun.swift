@@ -13,6 +13,17 @@ struct MatchRun {
   private let firsts: [UInt32]
   /// The contacts that are compared: the first of identical ones.
   private let contacts: [UInt32]
+  private let earlier: Earlier?
+
+  /// What an earlier run over the same contacts found, before some of them were merged.
+  struct Earlier {
+    /// Its result, of which the model is kept.
+    let result: MatchResult
+    /// The scores of pairs of contacts that were not merged, by their numbers.
+    let pairs: [ScoredPair]
+    /// Whether each contact is a merged one, whose pairs are scored.
+    let isMerged: [Bool]
+  }
 
   /// The numbers of candidates and of random pairs that the model is fitted to.
   private static let sampleSize = 200_000
@@ -24,11 +35,14 @@ struct MatchRun {
 
   /// Prepares a run, which brings the contacts into its own order.
   ///
-  /// - Parameter decided: The decisions, by the numbers of the contacts.
+  /// - Parameters:
+  ///   - decided: The decisions, by the numbers of the contacts.
+  ///   - earlier: An earlier run, after which only the pairs of merged contacts are scored.
   init(
     _ store: consuming FeatureStore, inputs: [Int] = [], decided: DecidedPairs, placeholders: Int = 0,
-    hasLeftOut: Bool = false, options: MatchOptions
+    hasLeftOut: Bool = false, options: MatchOptions, after earlier: Earlier? = nil
   ) {
+    self.earlier = earlier
     var store = store
     let order = ContentOrder(store)
     store.reorder(order.numbers)
@@ -45,7 +59,7 @@ struct MatchRun {
       ? IdenticalContacts.firsts(store, decided: pairs.contacts) : store.contentHashes.indices.map { UInt32($0) }
     self.firsts = firsts
     contacts = firsts.indices.filter { Int(firsts[$0]) == $0 }.map { UInt32($0) }
-    index = MatchIndex(store, contacts, threads: max(1, options.threads))
+    index = MatchIndex(store, contacts, labels: earlier?.result.index.labels, threads: max(1, options.threads))
   }
 
   func result(_ progress: (Double) -> Void) -> MatchResult {
@@ -55,24 +69,22 @@ struct MatchRun {
     statistics.placeholders = placeholders
     statistics.hubs = index.hubs.count
     let threads = max(1, options.threads)
-    let table = MatchTable(index)
     progress(0.02)
     let candidates = CandidatePairs(index, contacts, threads: threads) { progress(0.02 + 0.3 * $0) }
     statistics.blocks = candidates.blockCount
-    // In a small file too many random pairs would be pairs of one person.
-    let randomPairs = min(MatchRun.randomPairs, contacts.count * 40, contacts.count * max(0, contacts.count - 1) / 2)
-    let chance = EMEstimation.chance(index, contacts, table, pairs: randomPairs, threads: threads)
-    progress(0.35)
-    let dependence = ComparisonCorrelation(index, contacts, table, threads: threads)
-    let model = fit(EMEstimation.initial(contacts.count, table, dependence, chance), chance, candidates, threads)
+    let model = earlier?.result.model ?? fittedModel(candidates, threads)
     progress(0.45)
-    let (pairs, histogram) = score(model, candidates, threads) { progress(0.45 + 0.45 * $0) }
+    var (pairs, histogram) = score(model, candidates, threads) { progress(0.45 + 0.45 * $0) }
     statistics.candidates = histogram.total
     let prior = model.prior.match
     statistics.expectedPairs = histogram.expected
     statistics.priorBits = prior
     var (automatic, share) = histogram.threshold(falseShare: MatchRun.falseShare)
     if options.automatic == .identical { (automatic, share) = (.infinity, 0) }
+    if let earlier {
+      automatic = earlier.result.automaticThreshold + prior
+      pairs += earlier.pairs.map { pair in pair.renumbered { order.places[Int($0)] } }
+    }
     statistics.automaticThreshold = automatic - prior
     statistics.estimatedFalseShare = share
     statistics.namesakes = histogram.namesakes
@@ -87,7 +99,18 @@ struct MatchRun {
     return MatchResult(
       clusters: clusters, statistics: statistics,
       findings: MatchResult.findings(index, statistics, tooLarge: found.tooLarge, hasLeftOut: hasLeftOut), index: index,
-      places: order.places, model: model, constraints: constraints, automaticThreshold: automatic - prior)
+      places: order.places, model: model, constraints: constraints, automaticThreshold: automatic - prior,
+      pairs: pairs.map { pair in pair.renumbered { order.numbers[Int($0)] } })
+  }
+
+  /// The model that fits the contacts.
+  private func fittedModel(_ candidates: CandidatePairs, _ threads: Int) -> MatchModel {
+    let table = MatchTable(index)
+    // In a small file too many random pairs would be pairs of one person.
+    let randomPairs = min(MatchRun.randomPairs, contacts.count * 40, contacts.count * max(0, contacts.count - 1) / 2)
+    let chance = EMEstimation.chance(index, contacts, table, pairs: randomPairs, threads: threads)
+    let dependence = ComparisonCorrelation(index, contacts, table, threads: threads)
+    return fit(EMEstimation.initial(contacts.count, table, dependence, chance), chance, candidates, threads)
   }
 
   /// Fits the model to a sample of the candidates, which depends on nothing but the pairs.
@@ -163,8 +186,12 @@ struct MatchRun {
     return (pairs, histogram)
   }
 
-  /// The condition for pairs by the scope of the options.
+  /// The condition for pairs by the scope of the options, and by an earlier run.
   private func pairFilter() -> @Sendable (UInt64) -> Bool {
+    if let earlier {
+      let isMerged = order.numbers.map { earlier.isMerged[Int($0)] }
+      return { isMerged[Int($0 >> 32)] || isMerged[Int($0 & 0xFFFF_FFFF)] }
+    }
     guard options.scope != .all else { return { _ in true } }
     let inputs = inputs
     return { inputs.number(Int($0 >> 32)) != inputs.number(Int($0 & 0xFFFF_FFFF)) }

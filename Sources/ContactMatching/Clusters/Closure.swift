@@ -3,8 +3,9 @@ internal import Findings
 /// Compares the merged contacts again until nothing more is merged, because a merged contact may agree with a third one
 /// as none of its parts did.
 ///
-/// Each round is a complete run over the contacts as they would be written, so that a later run over the output finds
-/// nothing to merge.
+/// The model is fitted once: what is left after the sure pairs were merged must not be judged as if there had never been
+/// any. So only pairs of merged contacts get a new score. The merged contacts are compared as they would be written, so
+/// that a later run over the output finds nothing to merge.
 struct Closure {
   /// The maximum number of contacts. In a larger file a round needs too much memory and time.
   static let maxContacts = 400_000
@@ -15,6 +16,10 @@ struct Closure {
   private var store: FeatureStore
   /// For each of them the contacts that it consists of, sorted.
   private var groups: [[Int]]
+  /// Which of them are merged ones.
+  private var isMerged: [Bool]
+  /// The scores of their pairs, but for those of merged contacts.
+  private var pairs: [ScoredPair]
   private let first: MatchResult
   private let decided: DecidedPairs
   private let options: MatchOptions
@@ -24,6 +29,8 @@ struct Closure {
   ///   - first: The result of the first run.
   init(_ store: consuming FeatureStore, first: MatchResult, decided: DecidedPairs, options: MatchOptions) {
     groups = (0..<store.count).map { [$0] }
+    isMerged = groups.map { _ in false }
+    pairs = first.pairs
     self.store = store
     self.first = first
     self.decided = decided
@@ -41,7 +48,8 @@ struct Closure {
       let merged = found.filter { $0.lane != .review }
       if merged.isEmpty { return round == 1 ? first : composed(reviewed: found) }
       guard try unite(merged, by: merging) else { break }
-      found = run().clusters
+      let result = run()
+      (found, pairs) = (result.clusters, result.pairs)
       try progress(1 - 1 / Double(round + 1))
     }
     if found.allSatisfy({ $0.lane == .review }) { return composed(reviewed: found) }
@@ -66,13 +74,21 @@ struct Closure {
     guard store.append(features.store) else { return false }
     store.close()
     groups = others.map { groups[$0] } + merged
+    isMerged = groups.indices.map { $0 >= others.count }
+    var numbers = [UInt32](repeating: .max, count: isClustered.count)
+    for (number, contact) in others.enumerated() { numbers[contact] = UInt32(number) }
+    pairs = pairs.filter { numbers[Int($0.a)] != .max && numbers[Int($0.b)] != .max }
+      .map { pair in pair.renumbered { numbers[Int($0)] } }
     return true
   }
 
   private func run() -> MatchResult {
     var places = [UInt32](repeating: 0, count: first.places.count)
     for (place, group) in groups.enumerated() { for member in group { places[member] = UInt32(place) } }
-    return MatchRun(store, decided: decided.renumbered { places[Int($0)] }, options: options).result { _ in }
+    return MatchRun(
+      store, decided: decided.renumbered { places[Int($0)] }, options: options,
+      after: .init(result: first, pairs: pairs, isMerged: isMerged)
+    ).result { _ in }
   }
 
   /// The result with the merged groups, and with clusters of the last round, which merges none of them, for review.
@@ -92,7 +108,7 @@ extension MatchResult {
   fileprivate func with(_ clusters: [MatchCluster], adding finding: Finding?) -> MatchResult {
     MatchResult(
       clusters: clusters, statistics: statistics, findings: findings + [finding].compactMap { $0 }, index: index,
-      places: places, model: model, constraints: constraints, automaticThreshold: automaticThreshold)
+      places: places, model: model, constraints: constraints, automaticThreshold: automaticThreshold, pairs: pairs)
   }
 
   fileprivate func compared(_ members: [Int], lane: MatchCluster.Lane) -> MatchCluster {

@@ -14,14 +14,16 @@ final class MatchIndex: Sendable {
   /// How many people have each value.
   let people: ValueOwners
 
-  /// - Parameter contacts: The contacts whose values are counted: of identical ones only the first.
-  init(_ store: consuming FeatureStore, _ contacts: [UInt32], threads: Int) {
+  /// - Parameters:
+  ///   - contacts: The contacts whose values are counted: of identical ones only the first.
+  ///   - labels: The unknown properties that are compared; nil to choose them.
+  init(_ store: consuming FeatureStore, _ contacts: [UInt32], labels: [OtherLabel]? = nil, threads: Int) {
     var store = store
     let signatures = Signatures(store)
-    labels = OtherLabel.choose(store, contacts, signatures)
+    self.labels = labels ?? OtherLabel.choose(store, contacts, signatures)
     ruleLabels = OtherLabel.rules(store)
     var hubs: [TermFrequencies.Hub] = []
-    let rarity = TermFrequencies(store, contacts, signatures, labels, memory, hubs: &hubs)
+    let rarity = TermFrequencies(store, contacts, signatures, self.labels, memory, hubs: &hubs)
     self.hubs = hubs
     let names = NameOwners(store, contacts, total: rarity.total, memory)
     let sizes = [FeatureStore.Pool.emails, .phones, .web, .opaque].map { store[$0].count }

@@ -16,6 +16,8 @@ public struct MatchResult: Sendable {
   /// The decisions, by places.
   let constraints: Constraints
   let automaticThreshold: Double
+  /// The pairs that may be one person, by the numbers of the contacts.
+  let pairs: [ScoredPair]
 }
 
 extension MatchResult {

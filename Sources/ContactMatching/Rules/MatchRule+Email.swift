@@ -87,8 +87,8 @@ extension MatchRule {
     [pair.headA, pair.headB].contains { head in
       let mailbox = mailbox(address)
       var rest = mailbox.count { !ASCII.isDigit($0) }
-      for kind in [FeatureValue.Kind.given, .family] {
-        guard let place = pair.view.run(kind, of: head).first else { continue }
+      let names = [FeatureValue.Kind.given, .additional, .family].flatMap { pair.view.run($0, of: head) }
+      for place in names {
         let name = pair.view.names.text(pair.value(place).id)
         if name.count >= 2, contains(mailbox, name) {
           rest -= name.count

@@ -1,7 +1,7 @@
 /// Two contacts that may be one person, with their score.
 struct ScoredPair: Sendable {
-  let a: UInt32
-  let b: UInt32
+  private(set) var a: UInt32
+  private(set) var b: UInt32
   /// The weight for one person against all others, in bits.
   let weight: Float
   let limit: PairLimit
@@ -18,5 +18,13 @@ struct ScoredPair: Sendable {
     least = Float(score.leastOdds - prior.match)
     isPersonal = score.verdict.isPersonal
     isApart = score.isApart(prior)
+  }
+
+  /// The pair under other numbers.
+  func renumbered(_ number: (UInt32) -> UInt32) -> ScoredPair {
+    let (one, other) = (number(a), number(b))
+    var pair = self
+    (pair.a, pair.b) = (min(one, other), max(one, other))
+    return pair
   }
 }
