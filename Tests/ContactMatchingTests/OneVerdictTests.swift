@@ -31,7 +31,11 @@ struct OneVerdictTests {
   func explained(errors: Double) throws {
     for seed in SeededRandom.seeds(1) {
       var generator = RegisterGenerator(seed: seed, errors: errors)
-      let contacts = generator.rows(120).map(Self.contact)
+      // The last two have nothing but a name in common, which is a question.
+      let contacts =
+        generator.rows(120).map(Self.contact)
+        + [Card(name: "Zoltan Quimby", email: ["zq@example.org"]), Card(name: "Zoltan Quimby", organization: "Acme")]
+        .map(\.contact)
       let result = Self.match(contacts)
       var lanes: Set<MatchCluster.Lane?> = []
       for a in contacts.indices {

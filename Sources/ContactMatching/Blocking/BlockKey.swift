@@ -92,10 +92,14 @@ struct BlockKey: Sendable {
   private static let ofDateParts: [BlockKey] = [
     BlockKey("sound of given name, year and month", 50) { ($0.givenSound, $0.birthday / 100, 1) },
     BlockKey("sound of given name, month and day", 51) { ($0.givenSound, $0.birthday % 10_000, 1) },
-    BlockKey("sound of given name, year and day", 52) { ($0.givenSound, $0.birthday / 10_000 * 100 + $0.birthday % 100, 1) },
+    BlockKey("sound of given name, year and day", 52) {
+      ($0.givenSound, $0.birthday / 10_000 * 100 + $0.birthday % 100, 1)
+    },
     BlockKey("sound of family name, year and month", 53) { ($0.familySound, $0.birthday / 100, 1) },
     BlockKey("sound of family name, month and day", 54) { ($0.familySound, $0.birthday % 10_000, 1) },
-    BlockKey("sound of family name, year and day", 55) { ($0.familySound, $0.birthday / 10_000 * 100 + $0.birthday % 100, 1) },
+    BlockKey("sound of family name, year and day", 55) {
+      ($0.familySound, $0.birthday / 10_000 * 100 + $0.birthday % 100, 1)
+    },
   ]
 
   private static let fixed: [BlockKey] = [

@@ -53,7 +53,8 @@ extension AddressAlignment {
         let isSlip =
           left.mayBeSlip(of: right)
           && StringSimilarity.isSlip(pair.view.places.text(left.id), pair.view.places.text(right.id))
-        postcode = isSlip
+        postcode =
+          isSlip
           ? .init(level: 2, rarity: min(rarity.place[Int(left.id)], rarity.place[Int(right.id)])) : .init(level: 3)
       }
     }

@@ -108,7 +108,8 @@ extension NameAlignment {
     if a && b { return pair.runA(.additional).count != pair.runB(.additional).count }
     guard a != b else { return false }
     // The second word may be a middle name of the other.
-    let (own, other) = a ? (pair.runA(.additional), pair.runB(.additional)) : (pair.runB(.additional), pair.runA(.additional))
+    let (own, other) =
+      a ? (pair.runA(.additional), pair.runB(.additional)) : (pair.runB(.additional), pair.runA(.additional))
     guard let second = own.first.map({ pair.value($0) }) else { return false }
     return !other.contains { place in
       let middle = pair.value(place)
@@ -297,7 +298,9 @@ extension NameAlignment {
     if best > .spelling, differInArticle(names.text(one.id), names.text(other.id)) { best = .spelling }
     if best == .same || best == .spelling { return (.spelling, min(rarity[Int(one.id)], rarity[Int(other.id)])) }
     if best >= .similar {
-      if areOfManAndWoman(names.text(one.id), names.text(other.id)) || best <= .distant && areTwoNames(pair, one, other, rarity) {
+      if areOfManAndWoman(names.text(one.id), names.text(other.id))
+        || best <= .distant && areTwoNames(pair, one, other, rarity)
+      {
         best = .established
       } else if best == .similar {
         return (.similar, min(rarity[Int(one.id)], rarity[Int(other.id)]))

@@ -61,20 +61,6 @@ final class PairContext {
   /// Whether both are companies.
   var areCompanies: Bool { headA.flags.contains(.isCompany) && headB.flags.contains(.isCompany) }
 
-  /// Whether the names are those of two people.
-  var areOfTwo: Bool {
-    let names = nameAlignment()
-    if names.given == .nothing, names.family == .nothing {
-      return haveBoth(anyOf: FeatureValue.Kind.wholeName.bit) && CommonWords.outcome(self).level >= 5
-    }
-    return names.areOfTwo
-  }
-
-  /// Whether a value that both have is shared: a third contact with other names has it.
-  ///
-  /// - Parameter people: The number of people that all contacts with the value belong to, by their names.
-  func isShared(_ people: UInt8) -> Bool { people > (areOfTwo ? 2 : 1) }
-
   /// Whether both have one of some kinds of values, a bit each.
   func haveBoth(anyOf kinds: UInt32) -> Bool { headA.kinds & headB.kinds & kinds != 0 }
 

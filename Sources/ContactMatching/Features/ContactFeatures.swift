@@ -52,7 +52,7 @@ public struct ContactFeatures: Sendable {
     for index in addresses.indices.prefix(4) { addAddress(addresses[index].value) }
     if flags.contains(.isCompany) {
       let organization = contact.organizations.first?.value
-      let shown = contact.formattedNames.first.flatMap { unit(in: $0.value, of: organization?.name ?? "") }
+      let shown = contact.formattedNames.first.flatMap { CompanyName.unit(in: $0.value, of: organization?.name ?? "") }
       let units = (organization?.units ?? []) + contact.titles.map(\.value) + [shown].compactMap { $0 }
       for text in units.prefix(4) { add(.department, FoldedText.words(text)) }
     } else {
@@ -94,7 +94,7 @@ public struct ContactFeatures: Sendable {
     let formatted = formattedNames.indices.first { NameCheck.isName(formattedNames[$0].value) }.map {
       formattedNames[$0].value
     }
-    let company = companyName(contact, structured, formatted)
+    let company = CompanyName.of(contact, structured, formatted)
     if let company {
       flags.formUnion([.isCompany, .hasName])
       addWholeName(ValueKey.company(company))
@@ -156,40 +156,6 @@ public struct ContactFeatures: Sendable {
   private func isOfSeveral(_ structured: PersonName?, _ formatted: String?) -> Bool {
     if let given = structured?.given.first, SeveralPeople.isNamed(by: given, isGiven: true) { return true }
     return formatted.map { SeveralPeople.isNamed(by: $0, isGiven: false) } ?? false
-  }
-
-  /// The name of the company, if the contact is one.
-  private func companyName(_ contact: Contact, _ structured: PersonName?, _ formatted: String?) -> String? {
-    let organization = contact.organizations.first?.value.name ?? ""
-    let isMarked =
-      contact.kind == .organization
-      || contact.extensions.contains {
-        $0.name.equalsIgnoringASCIICase("X-ABShowAs") && $0.value.equalsIgnoringASCIICase("COMPANY")
-      }
-    if isMarked {
-      if let formatted, unit(in: formatted, of: organization) == nil { return formatted }
-      return organization.isEmpty ? structured?.display : organization
-    }
-    if organization.isEmpty {
-      // The name may be that of a company.
-      guard let name = formatted ?? structured?.display, LegalForms.isCompany(name) else { return nil }
-      return name
-    }
-    if structured == nil, formatted == nil { return organization }
-    guard let formatted,
-      FoldedText.words(formatted).utf8.elementsEqual(FoldedText.words(organization).utf8)
-        || organization.utf8.contains(ASCII.space) && unit(in: formatted, of: organization) != nil
-    else { return nil }
-    // Android also writes the company into N.
-    if let structured, !structured.given.isEmpty, !structured.family.isEmpty { return nil }
-    return organization
-  }
-
-  /// The words after the name of a company: `Customer Service` in `Acme Ltd, Customer Service`; nil where there are none.
-  private func unit(in formatted: String, of organization: String) -> String? {
-    let (name, company) = (FoldedText.words(formatted), FoldedText.words(organization))
-    guard !company.isEmpty, name.utf8.starts(with: (company + " ").utf8) else { return nil }
-    return String(Substring(name.utf8.dropFirst(company.utf8.count + 1)))
   }
 
   private mutating func addAliases(_ contact: Contact, _ words: NameWords?) {

@@ -54,7 +54,9 @@ enum Nicknames {
   }
 
   /// Whether both of two names have forms of their own: `Anna` and `Hannah` are two people as often as one.
-  static func areFullNames(_ one: UInt32, _ other: UInt32) -> Bool { fullNames.contains(one) && fullNames.contains(other) }
+  static func areFullNames(_ one: UInt32, _ other: UInt32) -> Bool {
+    fullNames.contains(one) && fullNames.contains(other)
+  }
 
   /// Whether one of two names is a form of the other.
   static func areForms(_ one: UInt32, _ other: UInt32) -> Bool { pairs.contains(key(one, other)) }

@@ -82,22 +82,24 @@ extension MatchRule {
     "die", "les", "rodina", "home",
   ]
 
-  /// Whether a mailbox is made of the names or initials of one of the contacts, with up to two more letters and three digits.
+  /// Whether a mailbox is made of the names or initials of one of the contacts, possibly misspelt, with up to two more letters
+  /// and three digits. A number of four digits may be a year.
   private static func isMadeOfName(_ pair: PairContext, _ address: FrozenTable<UInt8>) -> Bool {
-    [pair.headA, pair.headB].contains { head in
-      let mailbox = mailbox(address)
-      var rest = mailbox.count { !ASCII.isDigit($0) }
+    let mailbox = mailbox(address)
+    if mailbox.count(where: ASCII.isDigit) >= 4 { return false }
+    return [pair.headA, pair.headB].contains { head in
       let names = [FeatureValue.Kind.given, .additional, .family].flatMap { pair.view.run($0, of: head) }
-      for place in names {
-        let name = pair.view.names.text(pair.value(place).id)
+        .map { pair.view.names.text(pair.value($0).id) }
+      var rest = mailbox.count { !ASCII.isDigit($0) }
+      for name in names {
         if name.count >= 2, contains(mailbox, name) {
           rest -= name.count
         } else if mailbox.contains(name.first ?? 0) {
           rest -= 1
         }
       }
-      // A number of four digits may be a year.
-      return rest <= 2 && mailbox.count(where: ASCII.isDigit) < 4
+      return rest <= 2
+        || StringSimilarity.of(mailbox.filter(ASCII.isLetter), names.flatMap { Array($0) }) <= .similar
     }
   }
 
@@ -120,9 +122,11 @@ extension MatchRule {
   }
 
   /// Whether two mailboxes of one domain are made of the name of their owners, and differ only in a short number.
-  private static func areNumbered(_ pair: PairContext, _ left: FrozenTable<UInt8>, _ right: FrozenTable<UInt8>) -> Bool {
+  private static func areNumbered(_ pair: PairContext, _ left: FrozenTable<UInt8>, _ right: FrozenTable<UInt8>) -> Bool
+  {
     let (one, other) = (mailbox(left), mailbox(right))
-    guard StringSimilarity.isEqual(left.extracting(one.count..<left.count), right.extracting(other.count..<right.count)),
+    guard
+      StringSimilarity.isEqual(left.extracting(one.count..<left.count), right.extracting(other.count..<right.count)),
       one.lazy.filter({ !ASCII.isDigit($0) }).elementsEqual(other.lazy.filter { !ASCII.isDigit($0) })
     else { return false }
     return areNumbered(one, other) && isMadeOfName(pair, left)

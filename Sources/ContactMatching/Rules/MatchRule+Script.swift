@@ -7,7 +7,9 @@ extension MatchRule {
     texts: RuleTexts { [$0.displayName] }
   ) { pair in
     func isForeign(_ head: ContactHead) -> Bool? {
-      guard let place = (pair.view.run(.given, of: head).first ?? pair.view.run(.family, of: head).first) else { return nil }
+      guard let place = (pair.view.run(.given, of: head).first ?? pair.view.run(.family, of: head).first) else {
+        return nil
+      }
       return pair.view.names.text(pair.value(place).id).first ?? 0 >= 0x80
     }
     guard let one = isForeign(pair.headA), let other = isForeign(pair.headB), one != other else { return .nothing }

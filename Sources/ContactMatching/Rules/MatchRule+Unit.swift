@@ -6,9 +6,9 @@ extension MatchRule {
   static let unit = MatchRule(
     "department or branch", .unit,
     [
-      Level("same-department", m: 0.5, u: 0.02, household: 0.01, isFixed: true),
-      Level("one-unit", m: 0.47, u: 0.28, household: 0.07, isFixed: true),
-      Level("two-units", m: 0.03, u: 0.7, household: 0.92, isFixed: true, cap: 0.05),
+      Level("same-department", m: 0.5, u: 0.02, household: 0.003, isFixed: true),
+      Level("one-unit", m: 0.47, u: 0.28, household: 0.03, isFixed: true),
+      Level("two-units", m: 0.03, u: 0.7, household: 0.967, isFixed: true, cap: 0.05),
     ],
     texts: RuleTexts { $0.organizations.map { $0.value.units.joined(separator: " ") } }
   ) { pair in

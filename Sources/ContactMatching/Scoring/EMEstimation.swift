@@ -69,7 +69,8 @@ struct EMEstimation {
       }
       var sums = Sums(before.table)
       for part in parts { sums.add(part) }
-      var prior = prior(matches: sums.match.pairs / sampledShare, households: sums.household.pairs / sampledShare, contacts)
+      var prior = prior(
+        matches: sums.match.pairs / sampledShare, households: sums.household.pairs / sampledShare, contacts)
       if hasNameErrors { prior.household = PriorOdds.none }
       let levels = MatchModel.LevelProbabilities(
         m: mProbabilities(sums, before.table), household: householdProbabilities(sums, before.table),
@@ -191,7 +192,8 @@ struct EMEstimation {
     MatchModel(
       table: table, dependence: dependence,
       levels: .init(
-        m: table.rules.map { normalised($0.levels.map(\.m)) }, household: table.rules.map { $0.levels.map(\.household) },
+        m: table.rules.map { normalised($0.levels.map(\.m)) },
+        household: table.rules.map { $0.levels.map(\.household) },
         u: uProbabilities(chance, table, without: nil, share: 0)),
       prior: prior(matches: Double(contacts) * 0.1, households: Double(contacts) * 0.05, contacts))
   }
@@ -201,7 +203,8 @@ struct EMEstimation {
     let count = Double(contacts)
     let all = allPairs(contacts)
     return PriorOdds(
-      match: priorBits(min(max(matches + 2, count * 0.000_5), count * 10), all), household: priorBits(households + min(5, 1 + count * 0.05), all))
+      match: priorBits(min(max(matches + 2, count * 0.000_5), count * 10), all),
+      household: priorBits(households + min(5, 1 + count * 0.05), all))
   }
 
   /// The number of all pairs, increased for small files.

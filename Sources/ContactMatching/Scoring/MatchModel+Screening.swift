@@ -7,7 +7,9 @@ extension MatchModel {
     let flags = pair.headA.flags.union(pair.headB.flags)
     if !flags.isDisjoint(with: [.isCompany, .isGroup]) || pair.haveBoth(anyOf: MatchModel.special) { return false }
     let names = pair.nameAlignment()
-    if names.family >= .established, names.given >= .established || names.given == .nothing || names.given == .initial || names.given == .part {
+    if names.family >= .established,
+      names.given >= .established || names.given == .nothing || names.given == .initial || names.given == .part
+    {
       return prior.hasHouseholds || !pair.haveBoth(anyOf: MatchModel.shared)
     }
     guard names.given >= .established, prior.hasHouseholds || !pair.haveBoth(anyOf: MatchModel.shared) else {

@@ -14,7 +14,9 @@ enum NameErrors {
     for number in 0..<sample.count {
       let (a, b) = sample.pairs[number]
       let outcomes = sample.outcomes(number)
-      guard let birthday = outcomes.first(where: { model.table.traits[Int($0.rule)].role == .birthday }) else { continue }
+      guard let birthday = outcomes.first(where: { model.table.traits[Int($0.rule)].role == .birthday }) else {
+        continue
+      }
       let verdict = model.score(view, Int(a), Int(b), outcomes, &sums).score.verdict
       guard verdict.isSharing else { continue }
       switch verdict.conflict {
