@@ -4,8 +4,8 @@ internal import Findings
 /// as none of its parts did.
 ///
 /// The model is fitted once: what is left after the sure pairs were merged must not be judged as if there had never been
-/// any. So only pairs of merged contacts get a new score. The merged contacts are compared as they would be written, so
-/// that a later run over the output finds nothing to merge.
+/// any. So only pairs of merged contacts get a new score. The merged contacts are compared as they would be written, and
+/// at the end by a run of their own, so that a later run over the output finds nothing to merge.
 struct Closure {
   /// The maximum number of contacts. In a larger file a round needs too much memory and time.
   static let maxContacts = 400_000
@@ -45,10 +45,15 @@ struct Closure {
   ) rethrows -> MatchResult {
     var found = first.clusters
     for round in 1...Closure.maxRounds {
-      let merged = found.filter { $0.lane != .review }
-      if merged.isEmpty { return round == 1 ? first : composed(reviewed: found) }
+      var merged = found.filter { $0.lane != .review }
+      if merged.isEmpty {
+        if round == 1 { return first }
+        // A later run fits a model of its own.
+        merged = run(after: nil).clusters.filter { $0.lane != .review }
+        if merged.isEmpty { return composed(reviewed: found) }
+      }
       guard try unite(merged, by: merging) else { break }
-      let result = run()
+      let result = run(after: .init(result: first, pairs: pairs, isMerged: isMerged))
       (found, pairs) = (result.clusters, result.pairs)
       try progress(1 - 1 / Double(round + 1))
     }
@@ -82,12 +87,11 @@ struct Closure {
     return true
   }
 
-  private func run() -> MatchResult {
+  private func run(after earlier: MatchRun.Earlier?) -> MatchResult {
     var places = [UInt32](repeating: 0, count: first.places.count)
     for (place, group) in groups.enumerated() { for member in group { places[member] = UInt32(place) } }
     return MatchRun(
-      store, decided: decided.renumbered { places[Int($0)] }, options: options,
-      after: .init(result: first, pairs: pairs, isMerged: isMerged)
+      store, decided: decided.renumbered { places[Int($0)] }, options: options, after: earlier
     ).result { _ in }
   }
 

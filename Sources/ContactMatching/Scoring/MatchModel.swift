@@ -118,7 +118,9 @@ struct MatchModel: Sendable {
     let total = sums.total(dependence)
     return PairScore(
       match: total.match + errors.weight(evidence.errors) + evidence.containedWeight,
-      household: evidence.isSharing ? total.household + evidence.householdNamesakes : -1_000,
+      household: evidence.isSharing
+        ? total.household + evidence.householdNamesakes - (evidence.isOneOfHousehold ? sums.sharedAdvantage : 0)
+        : -1_000,
       verdict: evidence.verdict)
   }
 }

@@ -125,6 +125,13 @@ struct PairEvidence {
     return isOneFamily ? 0 : max(0, 8.4 - givenRarity)
   }
 
+  /// Whether the names are those of one member of a household: a parent who is twice in the list of a school. That the number
+  /// is the one of the household then says nothing about which member it is.
+  var isOneOfHousehold: Bool {
+    given == .same && (family == .same || family == .spelling) && !isSwapped
+      && left.contains(.hasGeneration) == right.contains(.hasGeneration)
+  }
+
   /// A weight in bits for a card that has nothing but a number or a mailbox of the other, which is probably a copy.
   var containedWeight: Float {
     guard phone.evidence.contains(.personal) || phone.evidence.contains(.uncertain) || email.level == 1 else {

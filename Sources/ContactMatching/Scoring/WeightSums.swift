@@ -20,6 +20,8 @@ struct WeightSums {
   private var rest = Total()
   /// Whether a phone number or a mailbox agrees.
   private var isReached = false
+  /// By how much a number or a mailbox that agrees is more frequent in a household than for one person, in bits.
+  private(set) var sharedAdvantage: Float = 0
   private var against = Total()
   /// The comparisons that agree and may depend on each other.
   private var agreements = [Agreement](repeating: Agreement(), count: 16)
@@ -39,7 +41,7 @@ struct WeightSums {
   mutating func reset() {
     (components, whole, rest, against) = (Total(), Total(), Total(), Total())
     (hasWhole, hasComponents, isReached) = (false, false, false)
-    count = 0
+    (count, sharedAdvantage) = (0, 0)
   }
 
   mutating func add(_ rule: Int, _ traits: MatchTable.Traits, _ weight: LevelWeight) {
@@ -48,6 +50,7 @@ struct WeightSums {
       // People who share a phone often share a mailbox too.
       if isReached { bits.household += max(0, WeightSums.furtherReach - weight.householdShare) }
       isReached = true
+      sharedAdvantage += max(0, bits.household - bits.match)
     }
     if traits.isDependent, weight.match > 0, count < agreements.count {
       agreements[count] = Agreement(rule: rule, weight: weight)
