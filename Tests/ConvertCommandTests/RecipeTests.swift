@@ -89,8 +89,8 @@ struct RecipeTests {
     _ = try ProcessRun(shell: "cd '\(folder.path)' && git init -q")
   }
 
-  private let possibleDuplicates = ["Alex", "Alexandra"].map {
-    "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lund;\($0);;;\r\nFN:\($0) Lund\r\nEMAIL:a.lund@lund.example\r\nEND:VCARD\r\n"
+  private let possibleDuplicates = ["NOTE:met at the fair", "TITLE:Baker"].map {
+    "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Quarry;Zoltan;;;\r\nFN:Zoltan Quarry\r\n\($0)\r\nEND:VCARD\r\n"
   }.joined()
 
   private func cards(_ numbers: ClosedRange<Int>) -> String {

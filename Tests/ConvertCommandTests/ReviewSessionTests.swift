@@ -89,9 +89,9 @@ struct ReviewSessionTests {
     Phone           +44 20 7946 0001 (home)        = +44 20 7946 0001 (home)
     E-mail          john@a.example                 |
     Birthday        1980-01-01                     | 1980-01-11
-    0.9970  form-of-given-name +2.4, same-family-name +6.6, names-in-one-order
-            +0.1, similar-birthday +6.1, same-shared-phone +6.9, possible-household
-            -8.6
+    0.9989  form-of-given-name +3.3, same-family-name +6.6, names-in-one-order
+            +0.1, similar-birthday +6.8, same-shared-phone +7.4, errors-as-expected
+            +0.3, possible-household -10.3
     The same person? y yes, n no, s skip, b back, a all the rest, q quit, ? help: Name: which value stays? The other one is kept as X-ALT-N.
       A  family: Smith, given: John
       B  family: Smith, given: Johnny
@@ -111,8 +111,8 @@ struct ReviewSessionTests {
     Phone           +44 20 7946 0007               |
     E-mail          ada@example.org                = ada@example.org
     Title                                          | Countess
-    1.0000  same-given-name +6.5, same-family-name +6.6, names-in-one-order +0.1,
-            same-email +15.1, possible-household -7.6
+    0.9998  same-given-name +6.4, same-family-name +6.6, names-in-one-order +0.1,
+            same-email +14.8, possible-household -11.3
     The same person? y yes, n no, s skip, b back, a all the rest, q quit, ? help: 1 answer: 1 the same, 0 different; saved in decisions.jsonl
     2 of 3 groups left, treated as without --interactive. To go on:
       contacts-convert dedup in.vcf --interactive --color never -o out.vcf --force

@@ -183,7 +183,9 @@ struct PairEvidence {
       return .otherFamilyName
     }
     if isSwapped, !isPersonal { return .swapped }
-    if given == .form && !isPersonal || given == .part && personalCount < 2 { return .otherForm }
+    // A birthday that is only similar is not enough beside a form of the name.
+    let personal = personalCount - (isSameBirthday && birthday > 1 ? 1 : 0)
+    if given == .form && personal < 1 || given == .part && personal < 2 { return .otherForm }
     if phone.evidence.contains(.differs), street >= 5, hasMailbox, !isNearBirthday, !hasIdentity { return .onlyMailbox }
     return nil
   }

@@ -27,7 +27,7 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
   private static let mail = "EMAIL:ada@example.org\r\nTEL:+1 202 555 0100\r\n"
   private static let ada = card("Ada Lovelace", mail)
   private static let grace = card("Grace Hopper", "PHOTO;ENCODING=b;TYPE=JPEG:\(photo)\r\n")
-  private static let book = ada + grace + ada.replacingOccurrences(of: "Ada L", with: "A. L") + card("Mary Sharp")
+  private static let book = ada + grace + card("Ada Lovelace", mail + "TITLE:Countess\r\n") + card("Mary Sharp")
   private static let large = (0..<40).map {
     card("Contact \($0)", "NOTE:\(String(repeating: "note ", count: 900))\r\n")
   }
