@@ -20,7 +20,9 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   private static func card(_ name: String, _ more: String = "") -> String {
-    "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nN:\(name);;;;\r\n\(more)END:VCARD\r\n"
+    let words = name.split(separator: " ")
+    let components = words.count == 2 ? "\(words[1]);\(words[0])" : "\(name);"
+    return "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nN:\(components);;;\r\n\(more)END:VCARD\r\n"
   }
 
   private static let photo = Data([0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](0..<200)).base64EncodedString()
