@@ -172,6 +172,9 @@ package struct MergeOracle {
         faults.append("not reported: \(property) of person \(number)")
       }
     }
+    // Two firms of two sides stay both, and are shown.
+    let firms = [here, there].map { ($0.tokens["ORG"] ?? []).subtracting(old.tokens["ORG"] ?? []) }
+    if firms[0] != firms[1], !firms[0].isEmpty, !firms[1].isEmpty { isContradicting = true }
     func areContradicting(_ values: KeyPath<Person, Set<String>>) -> Bool {
       let (own, others) = (here[keyPath: values], there[keyPath: values])
       return own != old[keyPath: values] && own != seen[keyPath: values] && others != old[keyPath: values]

@@ -41,7 +41,11 @@ extension MatchRule {
           isNumbered = true
         } else if best.level > 3, one.mayBeSlip(of: other) {
           let level = compareEmails(emails.text(one.id), emails.text(other.id))
-          if level < 6, [one.id, other.id].contains(where: { isMadeOfName(pair, emails.text($0)) }) {
+          if level < 6,
+            [one.id, other.id].contains(where: {
+              isMadeOfName(pair, emails.text($0)) || isOfFamily(pair, emails.text($0))
+            })
+          {
             // A mailbox made of the name of its owner, at another provider or with a slip, only says the name again.
             isNamesake = true
           } else if level < best.level {
@@ -79,7 +83,7 @@ extension MatchRule {
   /// What may be left of the mailbox without the name: a word for a family, an article or a plural.
   private static let familyWords: Set<String> = [
     "", "s", "the", "thes", "family", "familie", "familia", "famille", "famiglia", "fam", "familien", "casa", "los",
-    "die", "les", "rodina", "home",
+    "die", "les", "rodina", "home", "house", "haus", "maison", "kontakt", "contact",
   ]
 
   /// Whether a mailbox is made of the names or initials of one of the contacts, possibly misspelt, with up to two more letters

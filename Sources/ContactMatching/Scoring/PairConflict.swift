@@ -15,7 +15,7 @@ enum PairConflict: String, Sendable {
   case otherGeneration = "the birthdays are a generation apart"
   case otherBirthday = "the birthdays differ, and what agrees is shared by a household or a company"
   case otherFamilyName = "the family names differ, and what agrees may be shared"
-  case otherForm = "one given name is a form or a part of the other, as in many families"
+  case otherForm = "one given name is a form, an initial or a part of the other, as in many families"
   case swapped = "given and family name are swapped, and what agrees may be shared"
   case onlyMailbox = "number and address differ, and only a mailbox agrees"
 
