@@ -185,7 +185,7 @@ struct PairEvidence {
     if isSwapped, !isPersonal { return .swapped }
     // A birthday that is only similar is not enough beside a form of the name.
     let personal = personalCount - (isSameBirthday && birthday > 1 ? 1 : 0)
-    if given == .form && personal < 1 || given == .part && personal < 2 { return .otherForm }
+    if (given == .form || given == .initial) && personal < 1 || given == .part && personal < 2 { return .otherForm }
     if phone.evidence.contains(.differs), street >= 5, hasMailbox, !isNearBirthday, !hasIdentity { return .onlyMailbox }
     return nil
   }
