@@ -144,9 +144,6 @@ struct TermFrequencies: Sendable {
     hubs.sort { ($1.owners, $0.pool.rawValue, $0.id) < ($0.owners, $1.pool.rawValue, $1.id) }
   }
 
-  /// Whether several people of the file have a name of such a rarity and length; an initial is not a name.
-  func isInUse(_ rarity: Float, _ length: Int) -> Bool { length > 1 && rarity < ofFour }
-
   /// The rarity of a value for two contacts that were counted as two of its owners: with one owner less, because whether
   /// they are two is the question.
   func withoutPair(_ rarity: Float, _ stray: Stray) -> Float {

@@ -127,7 +127,7 @@ struct EMEstimation {
       let outcomes = sample.outcomes(number)
       let (score, errors) = model.score(view, Int(a), Int(b), outcomes, &sums)
       let verdict = score.verdict
-      // A name alone is nobody: the model must not learn from namesakes.
+      // The model must not learn from namesakes.
       let isPossible = !verdict.isNameOnly && score.mayBeOne(model.prior)
       let matchOdds = isPossible ? model.prior.match + Double(score.match) : -100
       let householdOdds = verdict.isSharing ? model.prior.household + Double(score.household) : -100

@@ -24,7 +24,7 @@ struct ErrorCounts: Sendable {
   static let fields = 5
   /// The number of pairs that independent errors count as.
   private static let assumed = 50.0
-  /// The number of pairs with an error that are assumed for a field, of twice this number.
+  /// The limit of a weight in bits, in either direction.
   private static let maxBits = 2.0
 
   /// By the numbers of fields and of errors, in bits.

@@ -25,7 +25,7 @@ enum PairConflict: String, Sendable {
     case absolute
     /// In a file with households, the two are two people.
     case twoPeople
-    /// In a file with households, the two are two people, unless somebody knows better.
+    /// In a file with households, the two are probably two people, and at most a question.
     case probablyTwoPeople
     /// In a file with households, a question where something is shared.
     case question

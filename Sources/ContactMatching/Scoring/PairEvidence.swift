@@ -29,7 +29,7 @@ struct PairEvidence {
 
   /// The rarity in bits from which a town or another shared value says something: one person in twenty has it.
   private static let minRarity: Float = 4.3
-  /// The weight in bits from which another value says something. A birthday that everybody has says nothing.
+  /// The weight in bits from which another value is evidence. A birthday that all contacts have is none.
   private static let minWeight: Float = 2.5
 
   init(_ left: FeatureStore.Flags, _ right: FeatureStore.Flags) {
