@@ -38,13 +38,15 @@ extension ContactFields {
       return change.counts
     }
   }
+}
 
+extension Contact {
   /// Calls a closure with each of some origins and only the values that have it, in order.
   ///
   /// Performance: the values are divided with the origins, so that the time for many of them is not the square of their
   /// number.
   package func forEachOrigin(
-    of origins: ArraySlice<PropertyOrigin>, _ body: (_ origin: PropertyOrigin, _ values: ContactFields) -> Void
+    of origins: ArraySlice<PropertyOrigin>, _ body: (_ origin: PropertyOrigin, _ values: Contact) -> Void
   ) {
     guard let first = origins.first else { return }
     let values = only(origins)
@@ -54,26 +56,26 @@ extension ContactFields {
     values.forEachOrigin(of: origins[middle...], body)
   }
 
-  private func only(_ origins: ArraySlice<PropertyOrigin>) -> ContactFields {
-    var fields = self
-    fields.kind = nil
-    fields.extensions = []
+  private func only(_ origins: ArraySlice<PropertyOrigin>) -> Contact {
+    var values = self
+    values.kind = nil
+    values.extensions = []
     var change = OriginFilter(origins, isKept: true)
-    fields.changeLists(&change)
-    return fields
+    values.changeFields { $0.changeLists(&change) }
+    return values
   }
 
   /// Removes the values with some origins.
   package mutating func remove(_ origins: [PropertyOrigin]) {
     var change = OriginFilter(origins[...], isKept: false)
-    changeLists(&change)
+    changeFields { $0.changeLists(&change) }
   }
 }
 
 extension Contact {
   /// The lines whose values are parts or copies of other values; see ``ContactFields/partLines``.
   ///
-  /// Performance: `fields` would copy all fields.
+  /// Performance: avoids a copy of the rare fields.
   package var partLines: [PropertyOrigin] { storage.content.rare.box?.content.partLines.value ?? [] }
 }
 
@@ -93,14 +95,14 @@ extension ContactFields {
   }
 }
 
-extension ContactFields {
+extension Contact {
   /// Removes the values that one of the ``partLines`` states, unless it is a copy.
   ///
   /// - Parameters:
   ///   - stated: The values of the line alone.
   ///   - whole: The contact with the values that were already removed.
   /// - Returns: False if the contact does not have all of them, or if one of them is no part of another value.
-  package mutating func removeParts(_ stated: ContactFields, isCopy: Bool, of whole: ContactFields) -> Bool {
+  package mutating func removeParts(_ stated: Contact, isCopy: Bool, of whole: Contact) -> Bool {
     var rest = stated
     var result = self
     if let kind = rest.kind {
@@ -126,7 +128,7 @@ extension ContactFields {
     // A gender has a line of its own.
     guard rest.genders.allSatisfy(whole.genders.contains) else { return false }
     rest.genders = []
-    guard rest == ContactFields() else { return false }
+    guard rest == Contact() else { return false }
     if !isCopy { self = result }
     return true
   }

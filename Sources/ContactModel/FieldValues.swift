@@ -1,6 +1,6 @@
 /// The values of a field, by their kind.
 package enum FieldValues: Sendable {
-  /// ``ContactFields/kind``: one value without attributes.
+  /// ``Contact/kind``: one value without attributes.
   case kind
   case texts(FieldList<String>)
   /// Texts that are URIs, or begin or end with one.
@@ -17,7 +17,7 @@ package enum FieldValues: Sendable {
   case positions(FieldList<Position>)
   case organizations(FieldList<Organization>)
   case agents(FieldList<Agent>)
-  /// ``ContactFields/extensions``: properties as they were written.
+  /// ``Contact/extensions``: properties as they were written.
   case extensions
 
   /// Calls a visitor with the list; nil for ``kind`` and ``extensions``.
@@ -53,7 +53,12 @@ package struct FieldList<Value: FieldValue>: Sendable {
     contact.changeFields { modify(&$0) { $0 = values } }
   }
 
-  /// Adds a value.
+  /// Adds a value to a contact.
+  package func append(_ entry: Entry<Value>, to contact: inout Contact) {
+    contact.changeFields { append(entry, to: &$0) }
+  }
+
+  /// Adds a value to the draft of a contact.
   package func append(_ entry: Entry<Value>, to fields: inout ContactFields) { modify(&fields) { $0.append(entry) } }
 }
 

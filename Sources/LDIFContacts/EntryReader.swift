@@ -71,7 +71,7 @@ struct EntryReader {
 
   private mutating func add(_ media: Media, to property: String) {
     guard case .media(let list)? = ContactField.of(property: property)?.values else { return }
-    contact.changeFields { list.append(Entry(media), to: &$0) }
+    list.append(Entry(media), to: &contact)
   }
 
   /// The type of an image by its first bytes: directories have images of any type in jpegPhoto.
@@ -135,7 +135,7 @@ struct EntryReader {
 
   private mutating func add(_ entry: Entry<String>, to property: String) {
     switch ContactField.of(property: property)?.values {
-    case .texts(let list), .uris(let list): contact.changeFields { list.append(entry, to: &$0) }
+    case .texts(let list), .uris(let list): list.append(entry, to: &contact)
     default: break
     }
   }
@@ -145,7 +145,7 @@ struct EntryReader {
       reportDate(text, line)
       return false
     }
-    contact.changeFields { list.append(Entry(.date(date)), to: &$0) }
+    list.append(Entry(.date(date)), to: &contact)
     return true
   }
 

@@ -108,7 +108,7 @@ struct EntryReader {
 
   private mutating func add(_ text: String, to property: String) {
     guard case .texts(let list)? = ContactField.of(property: property)?.values else { return }
-    contact.changeFields { list.append(Entry(text), to: &$0) }
+    list.append(Entry(text), to: &contact)
   }
 
   private static func photo(_ text: String) -> Media {

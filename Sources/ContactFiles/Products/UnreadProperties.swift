@@ -24,7 +24,7 @@ struct UnreadProperties: Sendable {
   /// The fields that are read whatever their values are.
   private let readFields: PresentFields
   /// Empties the fields that are not written here.
-  private let emptying: [@Sendable (inout ContactFields) -> Void]
+  private let emptying: [@Sendable (inout Contact) -> Void]
 
   init(_ reading: CardReading, of product: Product?) {
     self.reading = reading
@@ -49,9 +49,8 @@ struct UnreadProperties: Sendable {
   private static let large = ["PHOTO", "LOGO", "SOUND", "KEY", "AGENT"]
 
   private struct Emptying: FieldListVisitor {
-    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> @Sendable (inout ContactFields) -> Void {
-      let modify = list.modify
-      return { modify(&$0) { $0 = [] } }
+    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> @Sendable (inout Contact) -> Void {
+      { list.set(&$0, []) }
     }
   }
 
@@ -67,9 +66,7 @@ struct UnreadProperties: Sendable {
     }
     if isSimple(contact, filled) { return unread }
     var rest = contact
-    rest.changeFields { fields in
-      for empty in emptying { empty(&fields) }
-    }
+    for empty in emptying { empty(&rest) }
     // Names and forms of values are those of 3.0, whose values are not encoded.
     var writer = VCardWriter(version: version == .v21 ? .v30 : version)
     writer.keepsNames = product == nil

@@ -91,11 +91,9 @@ public struct VCardWriter: Sendable {
       attributes.label = nil
       attributes.otherTypes.append("X-" + label)
     }
-    contact.changeFields { fields in
-      for index in fields.phones.indices { move(&fields.phones[index].attributes) }
-      for index in fields.emails.indices { move(&fields.emails[index].attributes) }
-      for index in fields.addresses.indices { move(&fields.addresses[index].attributes) }
-    }
+    for index in contact.phones.indices { move(&contact.phones[index].attributes) }
+    for index in contact.emails.indices { move(&contact.emails[index].attributes) }
+    for index in contact.addresses.indices { move(&contact.addresses[index].attributes) }
   }
 
   private var opening: StaticString {

@@ -12,18 +12,15 @@ extension VendorLines {
     if origins.isEmpty, partLines.isEmpty { return }
     var found: [(field: UInt64, lines: [ExtensionProperty])] = []
     var parts: [ExtensionProperty] = []
-    let whole = contact.fields
-    contact.changeFields { fields in
-      for line in partLines where line.removeParts(from: &fields, of: whole, version) { parts += line.lines }
-      var moved: [PropertyOrigin] = []
-      fields.forEachOrigin(of: origins[...]) { origin, fields in
-        let values = Contact(fields)
-        guard origin.isOrigin(of: values, version), !origin.isWritten(for: values, version) else { return }
-        found.append((values.filled.rawValue, origin.lines))
-        moved.append(origin)
-      }
-      if !moved.isEmpty { fields.remove(moved) }
+    let whole = contact
+    for line in partLines where line.removeParts(from: &contact, of: whole, version) { parts += line.lines }
+    var moved: [PropertyOrigin] = []
+    contact.forEachOrigin(of: origins[...]) { origin, values in
+      guard origin.isOrigin(of: values, version), !origin.isWritten(for: values, version) else { return }
+      found.append((values.filled.rawValue, origin.lines))
+      moved.append(origin)
     }
+    if !moved.isEmpty { contact.remove(moved) }
     lines = found
     self.partLines = parts
   }
@@ -74,13 +71,11 @@ extension PropertyOrigin {
   fileprivate func isOrigin(of contact: Contact, _ version: VCardVersion) -> Bool { values(version) == contact }
 
   /// Removes the parts of values that the lines state; false if a contact does not have them.
-  fileprivate func removeParts(from fields: inout ContactFields, of whole: ContactFields, _ version: VCardVersion)
-    -> Bool
-  {
+  fileprivate func removeParts(from contact: inout Contact, of whole: Contact, _ version: VCardVersion) -> Bool {
     // An N or FN without a value, which another name replaces.
     if lines.contains(where: { $0.name.equalsIgnoringASCIICase("N") }) { return whole.names.isEmpty }
     if lines.contains(where: { $0.name.equalsIgnoringASCIICase("FN") }) { return whole.formattedNames.isEmpty }
-    return fields.removeParts(values(version).fields, isCopy: isCopy, of: whole)
+    return contact.removeParts(values(version), isCopy: isCopy, of: whole)
   }
 
   /// The values of the lines.
