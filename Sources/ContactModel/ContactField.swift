@@ -145,12 +145,12 @@ private struct FieldCollector: FieldVisitor {
 private enum CommonClosures {
   @inline(__always)
   static func get<Value: FieldValue>(_ list: CommonList<Value>) -> @Sendable (Contact) -> [Entry<Value>] {
-    { $0[dynamicMember: list] }
+    { $0.storage.content[keyPath: list] }
   }
 
   @inline(__always)
   static func isEmpty<Value: FieldValue>(_ list: CommonList<Value>) -> @Sendable (Contact) -> Bool {
-    { $0[dynamicMember: list].isEmpty }
+    { $0.storage.content[keyPath: list].isEmpty }
   }
 
   @inline(__always)
@@ -165,12 +165,12 @@ private enum CommonClosures {
 private enum RareClosures {
   @inline(__always)
   static func get<Value: FieldValue>(_ list: RareList<Value>) -> @Sendable (Contact) -> [Entry<Value>] {
-    { $0[dynamicMember: list] }
+    { $0.storage.content.rare.shared.content[keyPath: list] }
   }
 
   @inline(__always)
   static func isEmpty<Value: FieldValue>(_ list: RareList<Value>) -> @Sendable (Contact) -> Bool {
-    { $0[dynamicMember: list].isEmpty }
+    { $0.storage.content.rare.shared.content[keyPath: list].isEmpty }
   }
 
   @inline(__always)

@@ -1,8 +1,8 @@
 extension ContactFields {
   /// Calls a visitor with every field, in the order of the model. This is the only list of the fields.
   ///
-  /// To add a field, declare its storage in ``ContactFields`` or ``RareFields`` and add its line here, at its position in
-  /// the order. The arguments are the name of the member, the property, the title and the standard that defines it; `key`
+  /// To add a field, declare its storage in ``ContactFields`` or ``RareFields`` and its member in an extension of
+  /// ``Contact``, and add its line here, at its position in the order. The arguments are the name of the member, the property, the title and the standard that defines it; `key`
   /// is the key in JSON if it differs from the name, and `isURI` is true for a list of texts that are URIs.
   ///
   /// - Parameter subject: The value that the visitor inspects or changes.
@@ -101,7 +101,7 @@ extension ContactFields {
     rare(
       \.calendarAccessURIs, "calendarAccessURIs", "CAPURI", "Calendar Access URI", .rfc(2739, "2.4.4"), isURI: true)
 
-    // MARK: The rest
+    // MARK: Other fields
     common(\.notes, "notes", "NOTE", "Note", .rfc(6350, "6.7.2"))
     common(\.categories, "categories", "CATEGORIES", "Category", .rfc(6350, "6.7.1"))
     rare(\.accessClasses, "accessClasses", "CLASS", "Class", .rfc(2426, "3.7.1"), key: "accessClass", .usuallyOne)

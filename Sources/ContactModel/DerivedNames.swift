@@ -73,7 +73,7 @@ extension Contact {
 
   /// The property that a formatted name was made from, if ``derivedName`` makes the same name; usually it does.
   ///
-  /// - Parameter names: The ``ContactFields/names`` of the contact.
+  /// - Parameter names: The ``Contact/names`` of the contact.
   package func origin(ofFormattedName text: String, _ names: [Entry<PersonName>]) -> String? {
     if PersonName.hasDisplay(ofFirst: names) { return PersonName.isDisplay(text, ofFirst: names) ? "N" : nil }
     guard let derived = usualDerivedName, derived.text.hasSameBytes(as: text) else { return nil }

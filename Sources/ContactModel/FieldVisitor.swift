@@ -18,9 +18,9 @@ protocol FieldVisitor {
   /// A field of ``RareFields``.
   mutating func rare<Value: FieldValue>(
     _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of subject: inout Subject)
-  /// ``ContactFields/kind``, the only field with one value.
+  /// ``Contact/kind``, the only field with one value.
   mutating func kind(_ field: FieldDeclaration, of subject: inout Subject)
-  /// ``ContactFields/extensions``, whose values have no attributes.
+  /// ``Contact/extensions``, whose values have no attributes.
   mutating func extensions(_ field: FieldDeclaration, of subject: inout Subject)
 }
 

@@ -5,7 +5,7 @@ internal import VCardSyntax
 /// Every property that the model has a field for, in the order in which a card is written.
 ///
 /// To add a property:
-/// 1. Declare its field in `ContactFields` of the module ContactModel.
+/// 1. Declare its field in the module ContactModel, as the article <doc:AddingAProperty> describes.
 /// 2. Add a line to ``codecs``, at its place in a card. `single`, `list`, `date` and `reference` are complete codecs of
 ///    values that are one text or URI, a list of texts, a date, and a text or URI.
 /// 3. For any other kind of value the line names a codec of its own, which is a file

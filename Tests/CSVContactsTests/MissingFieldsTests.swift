@@ -31,7 +31,7 @@ import Testing
     for number in 0..<60 {
       var contact = generator.contact()
       if number % 2 == 0 {
-        var common = ContactFields()
+        var common = Contact()
         common.kind = contact.kind
         common.uids = contact.uids
         common.revisions = contact.revisions
@@ -40,7 +40,7 @@ import Testing
         common.phones = contact.phones
         common.photos = contact.photos
         common.extensions = contact.extensions
-        contact = Contact(common)
+        contact = common
         #expect(contact.hasOnlyCommonFields)
       }
       let filled = missing.filled(contact.filled)
