@@ -92,7 +92,11 @@ extension Contact: Hashable {
 
 extension Contact: CustomReflectable {
   /// Shows the fields in `dump` and in failed tests, not the storage.
-  public var customMirror: Mirror { Mirror(reflecting: storage.content) }
+  public var customMirror: Mirror {
+    let common = Mirror(reflecting: storage.content).children.filter { $0.label != "rare" }
+    let rare = Mirror(reflecting: storage.content.rare.shared.content).children.filter { $0.label != "partLines" }
+    return Mirror(self, children: (common + rare).map { ($0.label, $0.value) }, displayStyle: .struct)
+  }
 }
 
 /// A person or service that acts for the contact (AGENT of 2.1 and 3.0): a nested card, or a reference to one.

@@ -166,35 +166,3 @@ private struct GroupedChange: ListChange {
     }
   }
 }
-
-// MARK: - Reflection
-
-extension ContactFields: CustomReflectable {
-  /// Shows every field by its name.
-  public var customMirror: Mirror {
-    var fields = self
-    var common = ReflectedFields()
-    ContactFields.visit(&common, &fields)
-    return Mirror(
-      self,
-      children: common.children
-        + Mirror(reflecting: rare.shared.content).children.filter { $0.label != "partLines" }
-        .map { ($0.label, $0.value) })
-  }
-}
-
-private struct ReflectedFields: FieldVisitor {
-  private(set) var children: [(label: String?, value: Any)] = []
-
-  mutating func common<Value: FieldValue>(
-    _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of fields: inout ContactFields
-  ) { children.append((field.name.description, fields[keyPath: list()])) }
-
-  mutating func kind(_ field: FieldDeclaration, of fields: inout ContactFields) {
-    children.append((field.name.description, fields.kind as Any))
-  }
-
-  mutating func extensions(_ field: FieldDeclaration, of fields: inout ContactFields) {
-    children.append((field.name.description, fields.extensions))
-  }
-}
