@@ -176,7 +176,7 @@ let package = Package(
       name: "contacts-benchmark",
       dependencies: [
         "ContactMatching", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax",
-        "SourceText", "ContactModel", "ContactTestSupport", "MatchingMeasurement",
+        "SourceText", "ContactModel", "ContactTestSupport", "MatchingMeasurement", "OutputDigest",
       ],
       swiftSettings: settings),
 
@@ -190,6 +190,11 @@ let package = Package(
     .target(
       name: "MatchingMeasurement", dependencies: ["ContactTestSupport", "ContactMatching", "ContactModel"],
       path: "Tests/MatchingMeasurement", swiftSettings: settings),
+
+    // Shared by a test and the benchmark: digests of all outputs and findings, to compare two commits.
+    .target(
+      name: "OutputDigest", dependencies: ["ContactFiles", "Findings"], path: "Tests/OutputDigest",
+      swiftSettings: settings),
 
     // The command with a fault in one of its system calls.
     .executableTarget(
@@ -241,7 +246,8 @@ let package = Package(
     tests(
       "ContactFilesTests",
       [
-        "ContactTestSupport", "ContactFiles", "ContactComparison", "ContactMatching", "ContactValidation",
+        "ContactTestSupport", "OutputDigest", "ContactFiles", "ContactComparison", "ContactMatching",
+        "ContactValidation",
         "AppContacts", "PhoneBookContacts", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText",
         "ContactModel",
         "Findings",

@@ -1,3 +1,5 @@
+internal import OutputDigest
+
 /// The command of the benchmark.
 ///
 /// swift run -c release contacts-benchmark [CONTACTS [PART-OF-A-NAME]] [--corpus NAME]
@@ -34,6 +36,17 @@
 /// Writes an invented book to NAME.csv or NAME.vcf, and the number of the person of each contact to the lines of NAME.truth.
 /// Without a NAME it prints the names.
 ///
+/// contacts-benchmark --digest FILE-OR-FOLDER...
+/// Prints digests of all outputs and findings for each file, of folders and their subfolders as well. For each file there is a
+/// line for reading, for validation and for each format that can be written, with columns that tabs separate: the file; the
+/// target; the FNV-1a of the output, its bytes (for reading, the contacts); the FNV-1a of the findings with their places and
+/// fixes, and their number. A file that cannot be read has one line with the error. To compare two commits, run both on the
+/// same files and compare the lines with `diff`.
+///
+/// contacts-benchmark --write-dialects FOLDER COUNT
+/// Writes a file of invented cards for each program (see --corpus), and cards with every field in each version of vCard, to
+/// a folder that exists: the same cards on every machine.
+///
 /// contacts-benchmark --dedup CONTACTS [THREADS [SHOWN]] [--phases] [--again]
 /// Finds the duplicates of an invented address book with households, companies and namesakes. Prints the time beyond
 /// reading, memory, precision, recall, F1, merges within households, and stated probabilities with the shares of true
@@ -59,6 +72,11 @@ enum ContactsBenchmark {
       return BookAccuracy(Array(arguments[2...]))?.run() ?? false
     case "--accuracy": return AccuracyCheck(Array(arguments[2...]))?.run() ?? false
     case "--write-book": return BookFiles.run(Array(arguments[2...]))
+    case "--digest":
+      if arguments.count == 2 { print("--digest FILE-OR-FOLDER...") }
+      OutputDigest.run(Array(arguments[2...])) { print($0) }
+      return arguments.count > 2
+    case "--write-dialects": return DialectFiles.run(Array(arguments[2...]))
     case "--read" where arguments.count > 2: return FileReading.run(path: arguments[2])
     case "--stream" where arguments.count > 3: return MemoryCheck(arguments).stream()
     case "--check-memory" where arguments.count > 4: return MemoryCheck(arguments).run(target: arguments[4])
