@@ -95,7 +95,7 @@ let package = Package(
       ]),
     module("CommandArguments", ["TextDistance"]),
     // Layer 2
-    module("ContactModel", ["SourceText"]),
+    module("ContactModel", ["SourceText"], enabling: [.enableExperimentalFeature("Lifetimes")]),
     // `Generate` is the script that generates the table.
     module("PhoneNumbering", ["SourceText"], excluding: ["Generate", "NOTICE"]),
     module("VCardSyntax", ["SourceText", "Findings"]),

@@ -39,6 +39,17 @@ public struct Base64: Sendable {
   /// - Parameter lenient: ASCII. Line breaks and blanks are not part of the text.
   package init(lenient: ArraySlice<UInt8>) { storage = .folded(FoldedBase64(lenient, .lenient)) }
 
+  /// Base64 that another value refers to.
+  init(_ folded: FoldedBase64) { storage = .folded(folded) }
+
+  /// The object that refers to the bytes; of a text a new one.
+  var folded: FoldedBase64 {
+    switch storage {
+    case .text(let text): FoldedBase64(Array(text.utf8)[...], .plain)
+    case .folded(let folded): folded
+    }
+  }
+
   /// The text.
   public var text: String {
     switch storage {

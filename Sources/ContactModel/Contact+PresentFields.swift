@@ -13,7 +13,7 @@ extension PresentFields {
   /// The fields by the numbers of their bits; ``ContactField/all`` keeps them.
   private static let fields: [UncountedReference<ContactField>?] = {
     var fields = [UncountedReference<ContactField>?](repeating: nil, count: UInt64.bitWidth)
-    for field in ContactField.all { fields[field.bit.rawValue.trailingZeroBitCount] = UncountedReference(field) }
+    for field in ContactField.all { fields[Int(field.number.rawValue)] = UncountedReference(field) }
     return fields
   }()
 }
@@ -21,6 +21,7 @@ extension PresentFields {
 extension Contact {
   /// The fields that have values.
   package var filled: PresentFields {
+    if let buffer { return PresentFields(rawValue: buffer.present & ~FieldNumber.partLines.bit) }
     var subject = storage
     var common = PresentCommonFields()
     ContactFields.visit(&common, &subject)
@@ -33,39 +34,35 @@ extension Contact {
 
 private struct PresentCommonFields: FieldVisitor {
   private(set) var bits: UInt64 = 0
-  private var bit: UInt64 = 1
 
   @inline(__always)
-  private mutating func insert(unless isEmpty: Bool) {
-    bits |= isEmpty ? 0 : bit
-    bit <<= 1
+  private mutating func insert(_ field: FieldDeclaration, unless isEmpty: Bool) {
+    bits |= isEmpty ? 0 : field.number.bit
   }
 
   @inline(__always)
   mutating func common<Value: FieldValue>(
     _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of storage: inout Box<ContactFields>
-  ) { insert(unless: storage.content[keyPath: list()].isEmpty) }
+  ) { insert(field, unless: storage.content[keyPath: list()].isEmpty) }
 
   @inline(__always)
   mutating func kind(_ field: FieldDeclaration, of storage: inout Box<ContactFields>) {
-    insert(unless: storage.content.kind == nil)
+    insert(field, unless: storage.content.kind == nil)
   }
 
   @inline(__always)
   mutating func extensions(_ field: FieldDeclaration, of storage: inout Box<ContactFields>) {
-    insert(unless: storage.content.extensions.isEmpty)
+    insert(field, unless: storage.content.extensions.isEmpty)
   }
 }
 
 private struct PresentRareFields: FieldVisitor {
   private(set) var bits: UInt64 = 0
-  private var bit: UInt64 = 1 << 63
 
   @inline(__always)
   mutating func rare<Value: FieldValue>(
     _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout Box<RareFields>
   ) {
-    bits |= box.content[keyPath: list()].isEmpty ? 0 : bit
-    bit >>= 1
+    bits |= box.content[keyPath: list()].isEmpty ? 0 : field.number.bit
   }
 }

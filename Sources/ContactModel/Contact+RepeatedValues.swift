@@ -2,6 +2,7 @@
 extension Contact {
   /// False if no two values of one property are equal, and no property of which a card has one has two values.
   package var mayRepeatValues: Bool {
+    if let buffer { return buffer.mayRepeatValues }
     var subject = storage
     var common = CommonRepetition()
     ContactFields.visit(&common, &subject)
@@ -15,8 +16,33 @@ extension Contact {
   ///
   /// - Parameter report: Gets the property and the removed value.
   package mutating func removeRepeatedValues(_ report: (_ property: String, _ value: PropertyValue) -> Void) {
-    makeUnique()
-    storage.content.removeRepeatedValues(report)
+    unique.content.removeRepeatedValues(report)
+  }
+}
+
+extension ContactBuffer {
+  fileprivate var mayRepeatValues: Bool {
+    // Most fields have one value.
+    if recordCount == present.nonzeroBitCount { return false }
+    var start = 0
+    while start < recordCount {
+      let field = field(start)
+      var end = start + 1
+      while end < recordCount, self.field(end) == field { end += 1 }
+      if end - start > 1, field != .partLines, mayRepeat(start..<end) { return true }
+      start = end
+    }
+    return false
+  }
+
+  /// The same for the values of a field, of which there are several.
+  private func mayRepeat(_ records: Range<Int>) -> Bool {
+    if ContactField.all[Int(field(records.lowerBound).rawValue)].cardinality == .one { return true }
+    if records.count > 8 { return true }
+    for number in records.dropFirst() {
+      for earlier in records.lowerBound..<number where isSame(record(number), as: record(earlier), of: self) { return true }
+    }
+    return false
   }
 }
 

@@ -11,90 +11,107 @@
 /// ada.displayName  // "Ada Lovelace"
 /// ```
 ///
-/// A contact is a value. Its fields are stored in a box that copies share until one of them is changed, so that sorting,
-/// batching and handing contacts between threads copies no lists. Changing a list through its member, as in
-/// `contact.phones.append(phone)`, does not copy the list.
-public struct Contact: Sendable {
-  @usableFromInline var storage: Box<ContactFields>
+/// A contact is a value. A contact that was read is one piece of memory, and a field is made of it when its member is read:
+/// take the list once, and not in a loop. Changing a list through its member, as in `contact.phones.append(phone)`, does not
+/// copy the list.
+public struct Contact: @unchecked Sendable {
+  // Safety: a buffer never changes, and the lists are changed only while one contact refers to them.
+  /// The fields as lists, if a program made or changed the contact.
+  @usableFromInline var lists: Box<ContactFields>?
+  /// The contact in one piece, as it was read, if it was not changed.
+  package private(set) var buffer: ContactBuffer?
 
   /// An empty contact.
-  public init() { storage = Box(ContactFields()) }
+  public init() { lists = Box(ContactFields()) }
 
   /// A contact with these fields.
-  package init(_ fields: ContactFields) { storage = Box(fields) }
+  package init(_ fields: ContactFields) { lists = Box(fields) }
+
+  /// A contact in one piece.
+  package init(_ buffer: ContactBuffer) { self.buffer = buffer }
 
   /// A contact with these fields, which are left empty.
   init(taking fields: inout ContactFields) {
-    self.init()
-    swap(&storage.content, &fields)
+    let box = Box(ContactFields())
+    swap(&box.content, &fields)
+    lists = box
   }
 
   /// A contact with these fields, in the memory of a contact that ``makeEmpty()`` emptied. `fields` gets the memory of
   /// that contact's lists.
   init(taking fields: inout ContactFields, reusing empty: consuming Contact) {
     self = empty
-    swap(&storage.content, &fields)
+    swap(&unique.content, &fields)
   }
 
   /// Removes all values and keeps the memory of the lists.
   ///
-  /// - Returns: False if the storage is shared with another contact; nothing has changed then.
+  /// - Returns: False if there are no lists, or they are shared with another contact; nothing has changed then.
   mutating func makeEmpty() -> Bool {
-    guard isKnownUniquelyReferenced(&storage) else { return false }
-    storage.content.makeEmpty()
+    guard isKnownUniquelyReferenced(&lists), let lists else { return false }
+    lists.content.makeEmpty()
     return true
+  }
+
+  /// The fields as lists. Performance: makes them if the contact is in one piece.
+  @usableFromInline var storage: Box<ContactFields> { lists ?? Box(buffer.map { ContactFields($0) } ?? ContactFields()) }
+
+  /// The same contact with its fields as lists, for code that asks for them often.
+  package var listed: Contact { buffer.map { Contact(ContactFields($0)) } ?? self }
+
+  /// The lists of this contact alone, for changing.
+  @usableFromInline var unique: Box<ContactFields> {
+    mutating get {
+      if isKnownUniquelyReferenced(&lists), let lists { return lists }
+      let made = lists.map { Box($0.content) } ?? storage
+      lists = made
+      buffer = nil
+      return made
+    }
   }
 
   /// The storage of the common fields, for their members.
   @inlinable var common: ContactFields {
     // Performance: `get` would copy all fields.
     _read { yield storage.content }
-    _modify {
-      makeUnique()
-      yield &storage.content
-    }
+    _modify { yield &unique.content }
   }
 
   /// The storage of the rare fields, for their members.
   @inlinable var rare: RareFields {
     _read { yield storage.content.rare.shared.content }
-    _modify {
-      makeUnique()
-      yield &storage.content.rare.unique.content
-    }
-  }
-
-  /// Copies the storage if another contact shares it.
-  @inlinable
-  mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&storage) { storage = Box(storage.content) }
+    _modify { yield &unique.content.rare.unique.content }
   }
 
   /// Changes the fields in place.
-  mutating func changeFields(_ change: (inout ContactFields) -> Void) {
-    makeUnique()
-    change(&storage.content)
-  }
+  mutating func changeFields(_ change: (inout ContactFields) -> Void) { change(&unique.content) }
 
   /// Whether all of the ``RareFields`` are known to be empty.
-  @inlinable package var hasOnlyCommonFields: Bool { storage.content.rare.box == nil }
+  package var hasOnlyCommonFields: Bool {
+    lists.map { $0.content.rare.box == nil } ?? buffer.map { $0.present & ContactFields.rareBits == 0 } ?? true
+  }
+
+  /// The contact in one piece.
+  package var inOnePiece: ContactBuffer { buffer ?? storage.content.buffer }
 }
 
 extension Contact: Hashable {
-  /// Contacts are equal if all of their fields are.
+  /// Contacts are equal if all of their fields are, byte for byte: composed and decomposed letters differ.
   public static func == (left: Contact, right: Contact) -> Bool {
-    left.storage === right.storage || left.storage.content == right.storage.content
+    if let lists = left.lists, lists === right.lists { return true }
+    return left.inOnePiece.hasSameValues(as: right.inOnePiece)
   }
 
   /// Hashes the fields.
-  public func hash(into hasher: inout Hasher) { hasher.combine(storage.content) }
+  public func hash(into hasher: inout Hasher) { inOnePiece.hash(into: &hasher) }
 }
 
 extension Contact: CustomReflectable {
   /// Shows the fields in `dump` and in failed tests, not the storage.
   public var customMirror: Mirror {
-    let common = Mirror(reflecting: storage.content).children.filter { $0.label != "rare" }
-    let rare = Mirror(reflecting: storage.content.rare.shared.content).children.filter { $0.label != "partLines" }
+    let fields = storage.content
+    let common = Mirror(reflecting: fields).children.filter { $0.label != "rare" }
+    let rare = Mirror(reflecting: fields.rare.shared.content).children.filter { $0.label != "partLines" }
     return Mirror(self, children: (common + rare).map { ($0.label, $0.value) }, displayStyle: .struct)
   }
 }

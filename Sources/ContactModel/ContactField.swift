@@ -23,6 +23,8 @@ public final class ContactField: Sendable {
 
   /// Whether it is one of the ``RareFields``.
   package let isRare: Bool
+  /// Its number.
+  package let number: FieldNumber
   /// Its bit among the fields that have values.
   package let bit: PresentFields
   /// The values, by their kind.
@@ -35,7 +37,7 @@ public final class ContactField: Sendable {
   package let areEqual: @Sendable (Contact, Contact) -> Bool
 
   init(
-    _ field: FieldDeclaration, isRare: Bool, place: Int, _ values: FieldValues,
+    _ field: FieldDeclaration, isRare: Bool, _ values: FieldValues,
     count: @escaping @Sendable (Contact) -> Int, isEmpty: @escaping @Sendable (Contact) -> Bool,
     areEqual: @escaping @Sendable (Contact, Contact) -> Bool
   ) {
@@ -53,7 +55,8 @@ public final class ContactField: Sendable {
     }
     cardinality = field.cardinality
     self.isRare = isRare
-    bit = PresentFields(rawValue: 1 << UInt64(place))
+    number = field.number
+    bit = PresentFields(rawValue: field.number.bit)
     self.values = values
     self.count = count
     self.isEmpty = isEmpty
@@ -91,52 +94,45 @@ public final class ContactField: Sendable {
 private struct FieldCollector: FieldVisitor {
   typealias Subject = [ContactField]
 
-  private var common = 0
-  private var rare = 0
-
-  private mutating func nextCommon() -> Int {
-    defer { common += 1 }
-    return common
-  }
-
   @inline(__always)
   mutating func common<Value: FieldValue>(
     _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of fields: inout [ContactField]
   ) {
-    let values = FieldList(get: CommonClosures.get(list()), modify: CommonClosures.modify(list()))
-    append(values, field, isRare: false, place: nextCommon(), isEmpty: CommonClosures.isEmpty(list()), to: &fields)
+    let listed = CommonClosures.get(list())
+    append(FieldList(Field(field.number), listed, modify: CommonClosures.modify(list())), field, isRare: false, to: &fields)
   }
 
   @inline(__always)
   mutating func rare<Value: FieldValue>(
     _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of fields: inout [ContactField]
   ) {
-    let values = FieldList(get: RareClosures.get(list()), modify: RareClosures.modify(list()))
-    append(values, field, isRare: true, place: 63 - rare, isEmpty: RareClosures.isEmpty(list()), to: &fields)
-    rare += 1
+    let listed = RareClosures.get(list())
+    append(FieldList(Field(field.number), listed, modify: RareClosures.modify(list())), field, isRare: true, to: &fields)
   }
 
   private func append<Value: FieldValue>(
-    _ values: FieldList<Value>, _ field: FieldDeclaration, isRare: Bool, place: Int,
-    isEmpty: @escaping @Sendable (Contact) -> Bool, to fields: inout [ContactField]
+    _ values: FieldList<Value>, _ field: FieldDeclaration, isRare: Bool, to fields: inout [ContactField]
   ) {
+    let number = field.number
     fields.append(
       ContactField(
-        field, isRare: isRare, place: place, Value.values(values, isURI: field.isURI),
-        count: { values.get($0).count }, isEmpty: isEmpty, areEqual: { values.get($0) == values.get($1) }))
+        field, isRare: isRare, Value.values(values, isURI: field.isURI),
+        count: { contact in contact.buffer.map { $0.records(of: number).count } ?? values.get(contact).count },
+        isEmpty: { contact in contact.buffer.map { $0.present & number.bit == 0 } ?? values.get(contact).isEmpty },
+        areEqual: { values.get($0) == values.get($1) }))
   }
 
   mutating func kind(_ field: FieldDeclaration, of fields: inout [ContactField]) {
     fields.append(
       ContactField(
-        field, isRare: false, place: nextCommon(), .kind, count: { $0.kind == nil ? 0 : 1 },
+        field, isRare: false, .kind, count: { $0.kind == nil ? 0 : 1 },
         isEmpty: { $0.kind == nil }, areEqual: { $0.kind == $1.kind }))
   }
 
   mutating func extensions(_ field: FieldDeclaration, of fields: inout [ContactField]) {
     fields.append(
       ContactField(
-        field, isRare: false, place: nextCommon(), .extensions, count: { $0.extensions.count },
+        field, isRare: false, .extensions, count: { $0.extensions.count },
         isEmpty: { $0.extensions.isEmpty }, areEqual: { $0.extensions == $1.extensions }))
   }
 }
@@ -144,13 +140,8 @@ private struct FieldCollector: FieldVisitor {
 /// Accesses to a field of ``ContactFields``.
 private enum CommonClosures {
   @inline(__always)
-  static func get<Value: FieldValue>(_ list: CommonList<Value>) -> @Sendable (Contact) -> [Entry<Value>] {
-    { $0.storage.content[keyPath: list] }
-  }
-
-  @inline(__always)
-  static func isEmpty<Value: FieldValue>(_ list: CommonList<Value>) -> @Sendable (Contact) -> Bool {
-    { $0.storage.content[keyPath: list].isEmpty }
+  static func get<Value: FieldValue>(_ list: CommonList<Value>) -> @Sendable (Box<ContactFields>) -> [Entry<Value>] {
+    { $0.content[keyPath: list] }
   }
 
   @inline(__always)
@@ -164,13 +155,8 @@ private enum CommonClosures {
 /// Accesses to a field of ``RareFields``.
 private enum RareClosures {
   @inline(__always)
-  static func get<Value: FieldValue>(_ list: RareList<Value>) -> @Sendable (Contact) -> [Entry<Value>] {
-    { $0.storage.content.rare.shared.content[keyPath: list] }
-  }
-
-  @inline(__always)
-  static func isEmpty<Value: FieldValue>(_ list: RareList<Value>) -> @Sendable (Contact) -> Bool {
-    { $0.storage.content.rare.shared.content[keyPath: list].isEmpty }
+  static func get<Value: FieldValue>(_ list: RareList<Value>) -> @Sendable (Box<ContactFields>) -> [Entry<Value>] {
+    { $0.content.rare.shared.content[keyPath: list] }
   }
 
   @inline(__always)

@@ -92,10 +92,14 @@ extension Array {
 
 extension Contact {
   /// The groups of all values, in lower case, and the number of values in each.
-  package var groupCounts: [String: Int] { visitUncommonAttributes(GroupCounts()).counts }
+  package var groupCounts: [String: Int] {
+    if let buffer, !buffer.hasGroups { return [:] }
+    return visitUncommonAttributes(GroupCounts()).counts
+  }
 
   /// Shows a visitor the attributes of every value that has more than types and a preference.
   func visitUncommonAttributes<Visitor: AttributesVisitor>(_ visitor: Visitor) -> Visitor {
+    if let buffer { return buffer.visitUncommonAttributes(visitor) }
     var subject = storage
     var common = CommonAttributes(visitor: visitor)
     ContactFields.visit(&common, &subject)
@@ -103,6 +107,17 @@ extension Contact {
     var rare = RareFieldAttributes(visitor: common.visitor)
     ContactFields.visit(&rare, &box)
     return rare.visitor
+  }
+}
+
+extension ContactBuffer {
+  fileprivate func visitUncommonAttributes<Visitor: AttributesVisitor>(_ visitor: Visitor) -> Visitor {
+    var visitor = visitor
+    for number in 0..<recordCount {
+      let record = record(number)
+      if record.hasAttributeCells, record.field != .extensions { visitor.visit(Attributes(record, self)) }
+    }
+    return visitor
   }
 }
 

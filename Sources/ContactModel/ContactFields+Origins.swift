@@ -1,7 +1,8 @@
 extension Contact {
   /// The origins of the values that were read from a version, in the order of the fields.
   package func origins(in version: String) -> [PropertyOrigin] {
-    visitUncommonAttributes(OriginCollection(version: version)).found
+    if let buffer, !buffer.hasOrigins { return [] }
+    return visitUncommonAttributes(OriginCollection(version: version)).found
   }
 }
 
@@ -76,7 +77,9 @@ extension Contact {
   /// The lines whose values are parts or copies of other values; see ``ContactFields/partLines``.
   ///
   /// Performance: avoids a copy of the rare fields.
-  package var partLines: [PropertyOrigin] { storage.content.rare.box?.content.partLines.value ?? [] }
+  package var partLines: [PropertyOrigin] {
+    lists.map { $0.content.rare.box?.content.partLines.value ?? [] } ?? buffer?.partLines ?? []
+  }
 }
 
 /// Lines whose values are no entries of their own.

@@ -47,6 +47,18 @@ package struct FieldList<Value: FieldValue>: Sendable {
   package let get: @Sendable (Contact) -> [Entry<Value>]
   /// Changes the values in place.
   package let modify: @Sendable (inout ContactFields, (inout [Entry<Value>]) -> Void) -> Void
+  /// The field.
+  package let field: Field<Value>
+
+  /// - Parameter listed: The values of a contact whose fields are lists.
+  init(
+    _ field: Field<Value>, _ listed: @escaping @Sendable (Box<ContactFields>) -> [Entry<Value>],
+    modify: @escaping @Sendable (inout ContactFields, (inout [Entry<Value>]) -> Void) -> Void
+  ) {
+    self.field = field
+    self.modify = modify
+    get = { contact in contact.lists.map(listed) ?? contact.buffer?.values(field) ?? [] }
+  }
 
   /// Replaces the values of a contact.
   package func set(_ contact: inout Contact, _ values: [Entry<Value>]) {
@@ -74,4 +86,8 @@ package protocol FieldValue: Hashable, Sendable {
   static func values(_ list: FieldList<Self>, isURI: Bool) -> FieldValues
   /// The parts of a value, for comparing and showing it.
   static func parts(of value: Self) -> [PropertyValue.Part]
+  /// Writes a value to a record: its form, its place, and its cells.
+  static func write(_ value: Self, to record: inout Record, _ builder: inout ContactBuilder)
+  /// Reads a value from a record and its cells.
+  static func read(_ record: Record, _ source: some RecordSource) -> Self
 }

@@ -50,6 +50,7 @@ struct FieldDeclaration {
     case none
   }
 
+  let number: FieldNumber
   let name: StaticString
   let key: StaticString
   let property: StaticString
@@ -60,9 +61,10 @@ struct FieldDeclaration {
 
   @inline(__always)
   init(
-    _ name: StaticString, _ key: StaticString, _ property: StaticString, _ title: StaticString, _ standard: Standard,
+    _ number: FieldNumber, _ name: StaticString, _ key: StaticString, _ property: StaticString, _ title: StaticString, _ standard: Standard,
     _ cardinality: FieldCardinality, isURI: Bool = false
   ) {
+    self.number = number
     self.name = name
     self.key = key
     self.property = property

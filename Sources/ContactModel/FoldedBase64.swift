@@ -1,6 +1,7 @@
 internal import SourceText
 
 /// Base64 in the bytes that it was read from, with line breaks and blanks in it.
+@usableFromInline
 final class FoldedBase64: Sendable {
   /// How the base64 is written.
   enum Form {

@@ -66,6 +66,17 @@ extension Span<UInt8> {
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
+  /// Whether two spans are the same bytes.
+  package func isSame(as other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    return withUnsafeBytes { bytes in
+      other.withUnsafeBytes { other in
+        guard let left = bytes.baseAddress, let right = other.baseAddress else { return true }
+        return memcmp(left, right, bytes.count) == 0
+      }
+    }
+  }
+
   /// The first place of a byte in a range, found by the C library.
   @usableFromInline
   package func memchr(_ byte: UInt8, from start: Int, to end: Int) -> Int? {

@@ -4,7 +4,7 @@ internal import VCardSyntax
 
 /// Reads one property into a contact and writes it from one, in every version.
 package final class PropertyCodec: Sendable {
-  typealias Read = @Sendable (inout PropertySource, inout ContactFields) -> Bool
+  typealias Read = @Sendable (inout PropertySource, inout ContactBuilder) -> Bool
   typealias Write = @Sendable (Contact, inout CardWriter) -> Void
 
   /// The name, in upper case: `TEL`.
@@ -20,6 +20,13 @@ package final class PropertyCodec: Sendable {
   let isJoinable: Bool
   /// Whether ``read`` accepts every value that is not empty, so that no line of the property is kept as it is.
   let readsEveryValue: Bool
+  /// How plain values of the property are read.
+  let plainShape: PlainShape
+  /// The name as it is written, and the field of the values.
+  let writtenName: PropertyName
+  let field: FieldNumber?
+  /// Whether a plain value is written as it is in the versions that have the property.
+  let writesPlainValues: Bool
   /// Whether the values are photos, logos, sounds or keys, which may be in base64.
   let holdsMedia: Bool
   /// Reads the property into the contact; false if the value cannot be understood, so that the line is kept as it is.
@@ -29,14 +36,18 @@ package final class PropertyCodec: Sendable {
 
   init(
     _ name: String, otherNames: [String] = [], in versions: [VCardVersion] = VCardVersion.allCases,
-    outside outsideNames: [String] = [], readsEveryValue: Bool = false, holdsMedia: Bool = false,
-    read: @escaping Read, write: @escaping Write
+    outside outsideNames: [String] = [], readsEveryValue: Bool = false, plain: PlainShape = .none,
+    holdsMedia: Bool = false, read: @escaping Read, write: @escaping Write
   ) {
     self.name = name
     self.otherNames = otherNames
     self.versions = versions
     self.outsideNames = outsideNames
     self.readsEveryValue = readsEveryValue
+    plainShape = plain
+    writtenName = PropertyName(name)
+    field = ContactField.of(property: name)?.number
+    writesPlainValues = plain != .none && plain != .date
     self.holdsMedia = holdsMedia
     isJoinable = ["NOTE", "ADR", "NICKNAME", "ORG", "TITLE", "ROLE", "CATEGORIES"].contains(name)
     self.read = read
@@ -45,6 +56,8 @@ package final class PropertyCodec: Sendable {
 
   /// Whether a value that was read under a name is written under it again in the same version; otherwise its line is
   /// kept as its ``PropertyOrigin``.
+  func isNative(in version: VCardVersion) -> Bool { versions.contains(version) }
+
   func isWritten(as name: String, in version: VCardVersion) -> Bool {
     versions.contains(version) ? name == self.name : outsideNames.contains(name)
   }
@@ -67,10 +80,10 @@ extension PropertyCodec {
     guard let field = texts(name) else { return keeping(name) }
     return PropertyCodec(
       name, otherNames: isEverywhere ? [] : [outside.text] + evolutionNames(name, versions), in: versions,
-      outside: [outside.text], readsEveryValue: true,
+      outside: [outside.text], readsEveryValue: true, plain: isRaw ? .none : isURI ? .uri : .text,
       read: { input, contact in
         let value = isRaw ? input.rawText() : isURI ? input.uri() : input.text()
-        field.modify(&contact) { $0.add(Entry(value, attributes: input.attributes)) }
+        contact.append(Entry(value, attributes: input.attributes), to: field.field)
         return true
       },
       write: { contact, writer in
@@ -102,7 +115,7 @@ extension PropertyCodec {
       read: { input, contact in
         let isURI = input.valueType == "uri"
         let reference = Reference(isURI ? input.uri() : input.text(), isURI: isURI)
-        field.modify(&contact) { $0.add(Entry(reference, attributes: input.attributes)) }
+        contact.append(Entry(reference, attributes: input.attributes), to: field.field)
         return true
       },
       write: { contact, writer in
@@ -122,11 +135,11 @@ extension PropertyCodec {
     guard let field = texts(name) else { return keeping(name) }
     let native = PropertyName(name)
     return PropertyCodec(
-      name, readsEveryValue: true,
+      name, readsEveryValue: true, plain: .list,
       read: { input, contact in
         var start = input.firstPlace
         while let text = input.nextText(&start) {
-          field.modify(&contact) { $0.add(Entry(text, attributes: input.attributes)) }
+          contact.append(Entry(text, attributes: input.attributes), to: field.field)
         }
         return true
       },
@@ -157,10 +170,10 @@ extension PropertyCodec {
       name, otherNames: native.text == outside.text ? [] : [outside.text] + evolutionNames(name, versions),
       // A labelled X-ABDATE may be the anniversary, which is written as ANNIVERSARY in 4.0.
       in: name == "X-ABDATE" ? [.v21, .v30] : versions, outside: native.text == outside.text ? [] : [outside.text],
-      readsEveryValue: true,
+      readsEveryValue: true, plain: .date,
       read: { input, contact in
         let date = input.date()
-        field.modify(&contact) { $0.add(Entry(date, attributes: input.attributes)) }
+        contact.append(Entry(date, attributes: input.attributes), to: field.field)
         return true
       },
       write: { contact, writer in

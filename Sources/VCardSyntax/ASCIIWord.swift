@@ -14,6 +14,14 @@ package enum ASCIIWord {
   /// A word of at most eight bytes as a number.
   package static func key(_ text: [UInt8], _ range: Range<Int>) -> UInt64 { key(text.span, range) }
 
+  /// The same with the case of letters.
+  package static func exactKey(_ text: [UInt8], _ range: Range<Int>) -> UInt64 {
+    guard range.count <= 8, let first = range.first, text[first] != ASCII.nul else { return 0 }
+    var key: UInt64 = 0
+    for index in range { key = key << 8 | UInt64(text[index]) }
+    return key
+  }
+
   /// Whether a range of bytes is a word, which is given in upper case, ignoring the case of ASCII letters.
   package static func equals(_ bytes: [UInt8], _ range: Range<Int>, _ upperCased: StaticString) -> Bool {
     guard range.count == upperCased.utf8CodeUnitCount, range.lowerBound >= 0, range.upperBound <= bytes.count else {

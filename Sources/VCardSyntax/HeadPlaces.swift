@@ -15,6 +15,9 @@ package struct HeadPlaces: Sendable {
     length = UInt8(line.value.lowerBound - start)
   }
 
+  /// The place of the name in a line that begins with the head.
+  package func name(from start: Int) -> Range<Int> { start + Int(name)..<start + Int(nameEnd) }
+
   /// Finds the parts of a line that begins with the head.
   @inline(__always)
   func fill(_ line: inout ContentLine) {

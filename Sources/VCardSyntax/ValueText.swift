@@ -129,10 +129,18 @@ package enum ValueText {
 
   @usableFromInline @inline(never)
   static func escapeEach(_ text: String, into line: inout ByteOutput, _ escapes: TextEscapes) -> Bool {
-    text.withUTF8Span { escape($0, into: &line, escapes) }
+    text.withUTF8Span { escapeBytes($0, into: &line, escapes) }
   }
 
-  private static func escape(_ text: Span<UInt8>, into line: inout ByteOutput, _ escapes: TextEscapes) -> Bool {
+  /// Adds the bytes of a text to a line with the escapes of the version.
+  ///
+  /// - Returns: Whether there was a carriage return, which became a line break.
+  package static func escape(_ text: Span<UInt8>, into line: inout ByteOutput, _ escapes: TextEscapes) -> Bool {
+    if line.append(text, unlessMatching: escapes.special, after: 0, times: 0) { return false }
+    return escapeBytes(text, into: &line, escapes)
+  }
+
+  private static func escapeBytes(_ text: Span<UInt8>, into line: inout ByteOutput, _ escapes: TextEscapes) -> Bool {
     var hasReturn = false
     var index = 0
     while true {

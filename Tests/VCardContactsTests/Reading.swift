@@ -92,7 +92,7 @@ final class Onlooker: CardObserver {
   func linesJoined(_ range: Range<Int>) {}
   func keptAsWritten(_ line: ContentLine, isKnown: Bool) {}
   func blankLine(at line: Range<Int>) {}
-  func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool { true }
+  func cardEnds(at end: Int, isClosed: Bool, _ contact: Contact) {}
 }
 
 /// Expects that an input gives the same with an observer, for which every line is unfolded, and without. A failure shows the

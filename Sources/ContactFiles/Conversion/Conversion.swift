@@ -95,7 +95,9 @@ public struct Conversion: Sendable {
         IOCodes.unknownEncoding, path: "",
         "the C library of this system cannot write \(options.outputEncoding.name)")
     }
-    var feed = ConversionFeed(inputs, options.reading)
+    var reading = options.reading
+    reading.readsOnePiece = options.outputFormat.family == .vcard
+    var feed = ConversionFeed(inputs, reading)
     var options = options
     var phones = PhoneHandling(options)
     var groups = GroupHandling(options)

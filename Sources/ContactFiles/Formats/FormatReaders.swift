@@ -32,12 +32,11 @@ enum FormatReaders {
     case .vcard:
       var reader = VCardReader(limits: options.limits, fallback: options.cardFallback)
       reader.evidence = options.evidence
+      reader.makesLists = options.rules.map { $0.settings.wantsContacts } ?? !options.readsOnePiece
       reader.isTranscoded = options.isTranscoded
       return RecognisedFormat(
         format: format, splitter: VCardSplitter(limits: options.limits), pieces: { [reader] in reader.pieces(of: $0) },
-        checking: options.rules.map {
-          CardChecking($0, reader, wantsContacts: $0.settings.wantsContacts)
-        })
+        checking: options.rules.map { CardChecking($0, reader) })
     case .csv:
       // `csv` means any known columns, the other formats those of one product.
       let profile = format == .csv ? nil : CSVProfile(named: format.name)

@@ -5,6 +5,6 @@ extension RuleSettings {
   /// Whether similar contacts are reported.
   var findsSimilarContacts: Bool { applied(to: Finding(SimilarContactRules.probable.code, ""), in: nil) != nil }
 
-  /// True if rules check whole contacts; otherwise only the names of contacts with findings are needed.
+  /// True if rules ask for the fields of whole contacts.
   var wantsContacts: Bool { !profiles.isEmpty || findsSimilarContacts }
 }

@@ -9,19 +9,16 @@ package struct CardChecking: BatchChecking {
   private let checks: CardChecks
   private let agentChecks: CardChecks?
   private var reader: VCardReader
-  private let wantsContacts: Bool
 
   package let foldsLines = true
 
-  /// - Parameter wantsContacts: False to return empty contacts for cards without findings.
-  package init(_ rules: PreparedRules, _ reader: VCardReader = VCardReader(), wantsContacts: Bool = true) {
-    self.init(rules.cards, agents: rules.agents, reader, wantsContacts: wantsContacts)
+  package init(_ rules: PreparedRules, _ reader: VCardReader = VCardReader()) {
+    self.init(rules.cards, agents: rules.agents, reader)
   }
 
   /// - Parameter agents: The checks of cards inside cards, as their AGENT; nil to skip such cards.
-  private init(_ checks: CardChecks, agents: CardChecks?, _ reader: VCardReader, wantsContacts: Bool) {
+  private init(_ checks: CardChecks, agents: CardChecks?, _ reader: VCardReader) {
     self.checks = checks
-    self.wantsContacts = wantsContacts
     agentChecks = agents
     self.reader = reader
   }
@@ -34,10 +31,10 @@ package struct CardChecking: BatchChecking {
       settings, bytes, isTranscoded: reader.isTranscoded, listedFindings: reader.limits.listedFindings
     ) { [agentChecks] card in
       guard let agentChecks else { return [] }
-      let checking = CardChecking(agentChecks, agents: nil, VCardReader(), wantsContacts: false)
+      let checking = CardChecking(agentChecks, agents: nil, VCardReader())
       return checking.check(card).imported.findings
     }
-    var batch = reader.read(bytes, observedBy: CardObservation(scope, checks, wantsContacts: wantsContacts))
+    var batch = reader.read(bytes, observedBy: CardObservation(scope, checks))
     var cards = batch.findings.isEmpty ? [] : batch.items.map { ($0.range, VCardVersion(rawValue: $0.version)) }[...]
     var offers = FixOffers(scope.offers)
     batch.findings.replaceEach { finding in
@@ -84,14 +81,10 @@ private final class CardObservation: CardObserver {
   /// The dispatch of the plan. Performance: avoids a retain per line.
   private var lines: LineDispatch?
   private var planned: VCardVersion?
-  private let wantsContacts: Bool
   private var depth = 0
-  /// The number of findings before the outermost open card.
-  private var findings = 0
 
-  init(_ scope: CardScope, _ checks: CardChecks, wantsContacts: Bool) {
+  init(_ scope: CardScope, _ checks: CardChecks) {
     self.scope = scope
-    self.wantsContacts = wantsContacts
     self.checks = checks
   }
 
@@ -103,7 +96,6 @@ private final class CardObservation: CardObserver {
   }
 
   func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {
-    if depth == 0 { findings = scope.findings.count }
     scope.beginCard(version, at: line, isAgent: isAgent, inside: depth > 0)
     choosePlan()
     depth += 1
@@ -122,14 +114,12 @@ private final class CardObservation: CardObserver {
 
   func blankLine(at line: Range<Int>) { scope.addBlankLine(line) }
 
-  func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool {
+  func cardEnds(at end: Int, isClosed: Bool, _ contact: Contact) {
     scope.endCard(at: end, isClosed: isClosed)
-    if let plan { scope.checkCard(&fields, plan.run) }
+    if let plan { scope.checkCard(contact, plan.run) }
     scope.leaveCard()
     depth -= 1
     if depth > 0 { choosePlan() }
-    // Includes findings that are withdrawn later.
-    return wantsContacts || scope.findings.count > findings
   }
 }
 

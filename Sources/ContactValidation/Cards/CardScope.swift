@@ -30,8 +30,8 @@ final class CardScope {
   @exclusivity(unchecked) var facts = CardFacts()
   /// What is kept of each card for the comparison with other cards.
   @exclusivity(unchecked) var traces: [CardTrace] = []
-  /// The fields of the contact once the card is complete; empty before.
-  @exclusivity(unchecked) private(set) var fields = ContactFields()
+  /// The contact once the card is complete; empty before.
+  @exclusivity(unchecked) private(set) var contact = Contact()
 
   /// The bytes of the batch.
   let input: [UInt8]
@@ -312,13 +312,10 @@ final class CardScope {
     }
   }
 
-  /// Runs the checks of the complete card with the fields of its contact.
-  ///
-  /// Performance: the fields are swapped in and out, which avoids a retain per field.
-  func checkCard(_ fields: inout ContactFields, _ checks: (CardScope) -> Void) {
-    swap(&self.fields, &fields)
+  /// Runs the checks of the complete card with its contact.
+  func checkCard(_ contact: Contact, _ checks: (CardScope) -> Void) {
+    self.contact = contact
     checks(self)
-    swap(&self.fields, &fields)
   }
 
   /// The card was read to its end.

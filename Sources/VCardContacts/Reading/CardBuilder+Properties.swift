@@ -17,26 +17,27 @@ extension CardBuilder {
     }
     if hasControls { input.reportControls(isRead: number != nil) }
     lastTextLine = -1
+    contact.line = lineNumber(input.line.physical.lowerBound)
     guard let number, input.decodeBase64Text(of: number) else {
       if !input.isBase64 { lastTextLine = input.line.physical.lowerBound }
-      return contact.extensions.append(input.asWritten())
+      return contact.append(input.asWritten())
     }
     switch PropertyTable.role(number) {
     case .codec:
       if PropertyTable.withCodec(number, \.isJoinable) { lastTextLine = input.line.physical.lowerBound }
       if input.mayHaveNoContent, input.hasNoContent { return keepEmpty(input.asWritten()) }
       let isNamed = PropertyTable.isWritten(number, in: version)
-      let before = isNamed ? [] : contact.entryCounts
+      let before = contact.count
       let linesBefore = isNamed ? 0 : contact.partLines.count
       let wasRead = PropertyTable.withCodec(number) { $0.read(&input, &contact) }
       if !wasRead {
-        contact.extensions.append(input.asWritten())
+        contact.append(input.asWritten())
       } else if !isNamed {
         let origin = input.origin()
-        if contact.entryCounts != before {
-          contact.setOrigin(origin, after: before)
+        if contact.count > before {
+          contact.setOrigin(origin, from: before)
         } else if contact.partLines.count == linesBefore {
-          contact.addPartLine(origin)
+          contact.partLines.append(origin)
         }
       }
     case .version: readVersion(&input)
@@ -51,14 +52,17 @@ extension CardBuilder {
       groupLabels.add(.components(input.components()), input.asWritten(), at: input.place)
     case .sortString:
       sortAs = TextList(input.texts())
-      if version == .v40 { contact.addPartLine(input.origin()) }
+      if version == .v40 { contact.partLines.append(input.origin()) }
     case .profile: readProfile(&input)
     case .addressLabel:
       lastTextLine = input.line.physical.lowerBound
       var label = Entry(input.text(), attributes: input.attributes)
       // 4.0 has no LABEL, so one that becomes an address is written again as it was.
       if version == .v40 { label.attributes.origin = input.origin() }
-      labels.append((label, contact.addresses.count, input.place))
+      labels.append(
+        AddressLabel(
+          entry: label, valuesBefore: contact.count, place: input.place,
+          line: input.line.physical.lowerBound))
     case .agent: readAgent(&input)
     case .cardPicture: readCardPicture(&input)
     }
@@ -101,7 +105,7 @@ extension CardBuilder {
   /// Stores Outlook's picture of the card until all photos are read.
   private mutating func readCardPicture(_ input: inout PropertySource) {
     let written = input.asWritten()
-    if input.isEmpty { return contact.extensions.append(written) }
+    if input.isEmpty { return contact.append(written) }
     let media = input.media(of: "PHOTO")
     var photo = Entry(media, attributes: input.attributes)
     photo.attributes.origin = PropertyOrigin([written], version: version.rawValue)
@@ -117,7 +121,7 @@ extension CardBuilder {
         input.report(
           VCardCodes.nestingTooDeep,
           "cards inside cards go deeper than allowed; the agent was kept as it is; --limit-nesting raises it")
-        return contact.extensions.append(input.asWritten())
+        return contact.append(input.asWritten())
       }
       var limits = Limits()
       limits.nesting = input.nesting
@@ -125,7 +129,7 @@ extension CardBuilder {
       let batch = inner.whole()
       for finding in batch.findings where finding.code.isLimit { input.report(finding.code, finding.message) }
       if let agent = batch.items.first, batch.items.count == 1 {
-        contact.agents.append(Entry(.contact(agent.value), attributes: agentAttributes(of: &input, isStandard: true)))
+        contact.append(Entry(.contact(agent.value), attributes: agentAttributes(of: &input, isStandard: true)), to: .agents)
         return
       }
     }
@@ -134,8 +138,8 @@ extension CardBuilder {
       input.report(
         MappingCodes.badAgent, "AGENT \(Finding.quote(text)) is neither a card nor a URI; the text was kept")
     }
-    contact.agents.append(
-      Entry(.reference(Reference(text, isURI: isURI)), attributes: agentAttributes(of: &input, isStandard: isURI)))
+    contact.append(
+      Entry(.reference(Reference(text, isURI: isURI)), attributes: agentAttributes(of: &input, isStandard: isURI)), to: .agents)
   }
 
   /// The attributes of an AGENT, with its line if the version has no such AGENT.
@@ -151,10 +155,10 @@ extension CardBuilder {
   private mutating func keepEmpty(_ property: ExtensionProperty) {
     let name = property.name.asciiUppercased
     if name != "N", name != "FN" {
-      contact.extensions.append(property)
+      contact.append(property)
     } else if name == "N" ? version == .v40 : version == .v21 {
       // 4.0 does not require N, and 2.1 does not require FN.
-      contact.addPartLine(PropertyOrigin([property], version: version.rawValue))
+      contact.partLines.append(PropertyOrigin([property], version: version.rawValue))
     }
   }
 }

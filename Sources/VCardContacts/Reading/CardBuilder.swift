@@ -3,9 +3,23 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
+/// A LABEL line: the formatted text of an address.
+struct AddressLabel {
+  let entry: Entry<String>
+  /// The number of values before it.
+  let valuesBefore: Int
+  let place: Range<Int>
+  /// The start of its line.
+  let line: Int
+}
+
 /// A card that is being read: the contact, and lines that are evaluated at the end of the card.
 struct CardBuilder {
-  var contact = ContactFields()
+  var contact = {
+    var builder = ContactBuilder()
+    builder.defersGroups = true
+    return builder
+  }()
   private(set) var version = VCardVersion.v30
   /// The start of the card in the input.
   private(set) var start = 0
@@ -13,10 +27,12 @@ struct CardBuilder {
   var properties = 0
   var hasVersion = false
   var groupLabels = GroupLabels()
+  /// The labels that may be plain; there are none if ``groupLabels`` has some.
+  var plainLabels = PlainLabels()
   /// The SORT-STRING; its commas separate the texts that are a list in 4.0.
   var sortAs: TextList = []
-  /// The LABEL lines, and the number of addresses before each.
-  var labels: [(label: Entry<String>, addresses: Int, place: Range<Int>)] = []
+  /// The LABEL lines.
+  var labels: [AddressLabel] = []
   /// The X-MS-CARDPICTURE lines.
   var pictures: [(photo: Entry<Media>, written: ExtensionProperty, place: Range<Int>)] = []
   /// Whether the card is an agent of the card around it.
@@ -40,7 +56,7 @@ struct CardBuilder {
   /// Whether only the contact was set, so that the builder can be reused. This is the usual case.
   private var isFresh: Bool {
     @inline(__always) get {
-      findings.isEmpty && groupLabels.isEmpty && sortAs.isEmpty && labels.isEmpty && pictures.isEmpty
+      findings.isEmpty && groupLabels.isEmpty && plainLabels.isEmpty && sortAs.isEmpty && labels.isEmpty && pictures.isEmpty
         && agentAttributes.isEmpty
     }
   }
@@ -48,33 +64,18 @@ struct CardBuilder {
   private mutating func reset() {
     findings = []
     groupLabels.removeAll()
+    plainLabels.removeAll()
     sortAs = []
     labels = []
     pictures = []
     agentAttributes = Attributes()
   }
 
-  /// Returned if the caller discards the contact.
-  private static let empty = Contact()
-
-  /// Returns and removes the contact.
-  ///
-  /// - Parameters:
-  ///   - isNeeded: False if an empty contact can be returned instead.
-  ///   - spare: Empty contacts whose memory is reused.
-  mutating func extractContact(isNeeded: Bool, reusing spare: inout ContactPool) -> Contact {
-    guard isNeeded else {
-      contact = ContactFields()
-      return CardBuilder.empty
-    }
-    return spare.contact(taking: &contact)
-  }
-
   /// Reports that FN, which 3.0 and 4.0 require, is missing; the fix names the property that it is made from.
   ///
   /// - Parameter place: The first line of the card.
-  mutating func reportMissingName(at place: Range<Int>) {
-    let fix = Contact(contact).derivedName.map {
+  mutating func reportMissingName(of contact: Contact, at place: Range<Int>) {
+    let fix = contact.derivedName.map {
       Fix("write FN from \($0.from): \(Finding.quote($0.text))", isSafe: false)
     }
     findings.report(
@@ -82,12 +83,19 @@ struct CardBuilder {
       fix: fix)
   }
 
+  /// The number of the line that begins at a place, among the lines of the card.
+  func lineNumber(_ start: Int) -> UInt32 { UInt32(clamping: start &- self.start &+ 1) }
+
   /// Evaluates the lines that need the whole card.
-  mutating func finish() {
+  ///
+  /// - Parameter bytes: The input.
+  mutating func finish(_ bytes: [UInt8]) {
+    if !plainLabels.isEmpty, !plainLabels.apply(to: &contact, bytes, version) { movePlainLabels(bytes) }
+    plainLabels.removeAll()
     if !groupLabels.isEmpty { applyGroupLabels() }
     if !sortAs.isEmpty {
-      if contact.names.isEmpty { contact.names.append(Entry(PersonName())) }
-      contact.names[0].value.sortAs = sortAs
+      contact.removeName(.sortAs)
+      contact.addName(.sortAs, sortAs)
     }
     matchLabels()
     if !pictures.isEmpty { placePictures() }
@@ -97,10 +105,10 @@ struct CardBuilder {
   /// kept as it was written.
   private mutating func placePictures() {
     for (photo, written, place) in pictures {
-      if contact.photos.isEmpty, !photo.value.isText {
-        contact.photos.append(photo)
-      } else if !contact.photos.prefix(16).contains(where: { $0.value.source == photo.value.source }) {
-        contact.extensions.append(written)
+      if !contact.has(.photos), !photo.value.isText {
+        contact.append(photo, to: .photos)
+      } else if !contact.values(.photos).prefix(16).contains(where: { $0.value.source == photo.value.source }) {
+        contact.append(written)
       } else {
         findings.report(
           MappingCodes.copiedPicture, "\(written.name) is a copy of the photo, and was read once", at: place,
@@ -109,7 +117,20 @@ struct CardBuilder {
     }
   }
 
+  /// Makes ``groupLabels`` of the lines that were thought to be plain.
+  mutating func movePlainLabels(_ bytes: [UInt8]) {
+    for line in plainLabels.lines {
+      let text = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
+      let value = text(line.value)
+      let property = ExtensionProperty(
+        text(line.name), value, group: text(line.line.lowerBound..<line.name.lowerBound - 1))
+      groupLabels.add(line.isCountryCode ? .countryCode(value) : .label(value), property, at: line.line)
+    }
+    plainLabels.removeAll()
+  }
+
   private mutating func applyGroupLabels() {
+    contact.addPendingGroups()
     for unused in groupLabels.apply(to: &contact, version: version.rawValue) {
       let label = "\(unused.property.name) \(Finding.quote(unused.property.value))"
       let group = unused.property.group.map { Finding.quote($0) } ?? "none"
@@ -127,13 +148,18 @@ struct CardBuilder {
   /// Adds each LABEL of 2.1 and 3.0 to the address with the same types, or as an address of only the formatted text.
   private mutating func matchLabels() {
     guard !labels.isEmpty else { return }
-    var free = FreeAddresses(contact.addresses)
+    contact.addPendingGroups()
+    let records = contact.records(of: .addresses)
+    var before = 0
+    var free = FreeAddresses(records.map { contact.summary(ofRecord: $0) })
     var labelCounts: [TypeSet: Int] = [:]
-    for (label, _, _) in labels { labelCounts[label.types, default: 0] += 1 }
-    for (label, before, place) in labels {
+    for label in labels { labelCounts[label.entry.types, default: 0] += 1 }
+    for written in labels {
+      let (label, place) = (written.entry, written.place)
+      while before < records.count, records[before] < written.valuesBefore { before += 1 }
       if let index = free.first(inGroupOf: label) {
-        contact.addresses[index].value.formatted = label.value
-        contact.addresses[index].attributes.types.formUnion(label.types)
+        contact.add(.formatted, [label.value], toRecord: records[index])
+        contact.add(label.types, toRecord: records[index])
         free.remove(index)
         reportLabel(at: place)
         continue
@@ -143,13 +169,13 @@ struct CardBuilder {
         free.has(before - 1, types: label.types) && labelCounts[label.types, default: 0] < free.count(label.types)
       let hasMore = !label.attributes.parameters.isEmpty || label.language != nil || label.group != nil
       if !hasMore, let index = isAfterAddress ? before - 1 : free.first(label.types, label.preference) {
-        contact.addresses[index].value.formatted = label.value
+        contact.add(.formatted, [label.value], toRecord: records[index])
         free.remove(index)
         reportLabel(at: place)
       } else {
         var address = PostalAddress()
         address.formatted = label.value
-        contact.addresses.append(Entry(address, attributes: label.attributes))
+        contact.append(Entry(address, attributes: label.attributes), to: .addresses)
       }
     }
   }
@@ -178,8 +204,8 @@ private struct FreeAddresses {
   private var indices: [Key: ArraySlice<Int>] = [:]
   private var counts: [TypeSet: Int] = [:]
 
-  init(_ addresses: [Entry<PostalAddress>]) {
-    types = addresses.map { $0.value.formatted == nil ? $0.types : nil }
+  init(_ addresses: [AddressSummary]) {
+    types = addresses.map { $0.isFormatted ? nil : $0.types }
     for (index, address) in addresses.enumerated() {
       counts[address.types, default: 0] += 1
       var keys: [Key] = [.types(address.types), .typesAndPreference(address.types, address.preference)]

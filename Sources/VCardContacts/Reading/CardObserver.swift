@@ -35,8 +35,5 @@ package protocol CardObserver: AnyObject {
   /// - Parameters:
   ///   - end: The start of the next line of the input.
   ///   - isClosed: Whether the card has an END.
-  ///   - fields: The contact. The observer may move it out, and must restore it.
-  /// - Returns: Whether the contact is needed. If it is not, and the reader has no findings about its card, an empty contact
-  ///   replaces it.
-  func cardEnds(at end: Int, isClosed: Bool, _ fields: inout ContactFields) -> Bool
+  func cardEnds(at end: Int, isClosed: Bool, _ contact: Contact)
 }

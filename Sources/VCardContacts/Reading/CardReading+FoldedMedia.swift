@@ -45,6 +45,6 @@ extension CardReading {
     }
     input.readParameters()
     defer { input.findings.removeAll(keepingCapacity: true) }
-    return heads.insert(input, anomalies, property: property)
+    return heads.insert(&input, anomalies, property: property)
   }
 }

@@ -39,7 +39,7 @@ extension CardReading {
       input.readParameters()
       if !input.findings.isEmpty { input.restoreScheme() }
       let number = PropertyTable.find(input.line)
-      heads.insert(input, anomalies, property: number)
+      heads.insert(&input, anomalies, property: number)
       readValue(number)
     }
     moveFindings()
@@ -90,8 +90,20 @@ extension CardReading {
     input.setParameters(of: head, heads.rest(of: head))
     observer?.property(input.line, head.anomalies, head: heads.identity(number))
     if !input.isTrusted { reportFoldInsideCharacter() }
-    readValue(head.property)
+    if !readPlainValue(head) { readValue(head.property) }
     moveFindings()
+  }
+
+  /// Reads the value of the input's line, which was shown to an observer, if it is plain.
+  private mutating func readPlainValue(_ head: InterpretedHead) -> Bool {
+    guard observer != nil, let plain = head.plain, plain.shape != .kept, hasOnlyPlainText, isTrusted, !input.isBlank
+    else { return false }
+    card.contact.line = card.lineNumber(input.line.physical.lowerBound)
+    guard plain.add(input.line.bytes, input.line.value, card.version, head, heads, to: &card.contact) else {
+      return false
+    }
+    card.lastTextLine = head.isJoinable ? input.line.physical.lowerBound : -1
+    return true
   }
 
   /// Reads the following lines as long as each is unfolded and has a cached head.
@@ -106,6 +118,7 @@ extension CardReading {
         break
       }
       card.properties &+= 1
+      if readPlainLine(line) { continue }
       scanner.fill(&input.line, with: line, heads[line.head].places)
       trustLine()
       if !readUsualValue(ofHead: line.head) { readValue(ofHead: line.head) }
@@ -121,19 +134,55 @@ extension CardReading {
     guard isPlain, input.isTrusted, head.readsEveryValue, let property = head.property, !input.isBlank else {
       return false
     }
+    card.contact.line = card.lineNumber(input.line.physical.lowerBound)
     input.setParameters(of: head, heads.rest(of: head))
     card.lastTextLine = head.isJoinable ? input.line.physical.lowerBound : -1
+    card.contact.line = card.lineNumber(input.line.physical.lowerBound)
     let wasRead = PropertyTable.withCodec(property) { $0.read(&input, &card.contact) }
     assert(wasRead, "the codec accepts every value")
     moveFindings()
     return true
   }
 
+  /// Reads an unfolded line with a cached head, if its value is plain.
+  @inline(__always)
+  private mutating func readPlainLine(_ line: CachedHeadLine) -> Bool {
+    let start = line.start &+ heads[line.head].length
+    guard isPlain, isTrusted, start < line.end, !isBlank(start..<line.end) else { return false }
+    if heads[line.head].isPlainLabel { return readPlainLabel(line, start..<line.end) }
+    guard let plain = heads[line.head].plain else { return false }
+    card.contact.line = card.lineNumber(line.start)
+    guard plain.add(bytes, start..<line.end, card.version, heads[line.head], heads, to: &card.contact) else {
+      return false
+    }
+    card.lastTextLine = heads[line.head].isJoinable ? line.start : -1
+    return true
+  }
+
+  /// Whether a value consists of semicolons.
+  @inline(__always)
+  private func isBlank(_ value: Range<Int>) -> Bool {
+    for index in value where bytes[index] != ASCII.semicolon { return false }
+    return true
+  }
+
+  private mutating func readPlainLabel(_ line: CachedHeadLine, _ value: Range<Int>) -> Bool {
+    guard card.groupLabels.isEmpty,
+      ByteSearch.first(ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound) == nil
+    else { return false }
+    card.plainLabels.add(
+      PlainLabels.Line(
+        group: heads[line.head].group, isCountryCode: heads[line.head].isCountryCode, line: line.start..<line.end,
+        name: heads[line.head].name(from: line.start), value: value))
+    card.lastTextLine = -1
+    return true
+  }
+
   mutating func readValue(_ number: Int?) {
     guard let observer else { return readUnobservedValue(number) }
-    let kept = card.contact.extensions.count
+    let first = card.contact.count
     readUnobservedValue(number)
-    if card.contact.extensions.count > kept || !card.groupLabels.isEmpty && isLabel(number) {
+    if card.contact.hasExtension(from: first) || !card.groupLabels.isEmpty && isLabel(number) {
       observer.keptAsWritten(input.line, isKnown: number != nil)
     }
   }
@@ -148,6 +197,7 @@ extension CardReading {
 
   mutating func readUnobservedValue(_ number: Int?) {
     input.nesting = limits.nesting - framing.depth
+    if !card.plainLabels.isEmpty, isLabel(number) { card.movePlainLabels(bytes) }
     card.read(&input, number, hasControls: census.hasControls)
   }
 

@@ -11,12 +11,7 @@ extension CardReading {
   /// - Returns: False if the value of the line before cannot be replaced; then nothing has changed.
   mutating func joinToTextBefore() -> Bool {
     let start = card.lastTextLine
-    let resume = scanner.offset
-    guard removeValue(ofLineAt: start) else {
-      scanner.goBack(to: resume)
-      input.findings.removeAll(keepingCapacity: true)
-      return false
-    }
+    guard removeValue(ofLineAt: start) else { return false }
     restart(at: start)
     let findings = joinTextLines()
     _ = input.line.parse(maximumParameters: limits.parameters)
@@ -30,19 +25,17 @@ extension CardReading {
 
   /// Removes the last value from the contact, which is that of the line at a place.
   private mutating func removeValue(ofLineAt start: Int) -> Bool {
-    // Reading the line into an empty contact shows which list has its value.
-    var fields = ContactFields()
-    let labels = card.labels.count
-    swap(&card.contact, &fields)
-    restart(at: start)
-    readValueAgain()
-    swap(&card.contact, &fields)
-    if card.labels.count > labels {
-      card.labels.removeLast(2)
+    if let label = card.labels.last, label.line == start {
+      card.labels.removeLast()
       return true
     }
-    return card.contact.removeLast(like: fields)
+    return card.contact.removeValues(ofLine: card.lineNumber(start), in: CardReading.joinableFields)
   }
+
+  /// The fields of properties whose text may continue, and of those that are kept as they are.
+  private static let joinableFields: Set<FieldNumber> = [
+    .notes, .addresses, .nicknames, .organizations, .titles, .roles, .categories, .extensions,
+  ]
 
   /// Returns to a line and parses it.
   private mutating func restart(at start: Int) {
@@ -131,20 +124,5 @@ extension CardReading {
     }
     return Fix(
       "write the line break\(edits.count == 1 ? "" : "s") as \\n", isSafe: false, edits: edits.reversed())
-  }
-}
-
-extension ContactFields {
-  /// Removes as many values from the end of a list as another contact has, which has values in only one list.
-  fileprivate mutating func removeLast(like other: ContactFields) -> Bool {
-    func remove<Value>(_ list: WritableKeyPath<ContactFields, [Value]>) -> Bool {
-      let count = other[keyPath: list].count
-      guard count > 0, self[keyPath: list].count >= count else { return false }
-      self[keyPath: list].removeLast(count)
-      return true
-    }
-    if other == ContactFields() { return true }
-    return remove(\.notes) || remove(\.addresses) || remove(\.nicknames) || remove(\.organizations)
-      || remove(\.titles) || remove(\.roles) || remove(\.categories) || remove(\.extensions)
   }
 }

@@ -8,6 +8,8 @@ struct CardReading: ImportPieces {
   /// The input, without the indentation of the cards after the first indented one.
   var bytes: [UInt8]
   let limits: Limits
+  /// Whether the fields of the contacts are made lists.
+  private let makesLists: Bool
   let census: ByteStatistics
   var scanner: ContentLineScanner
   var input: PropertySource
@@ -21,7 +23,7 @@ struct CardReading: ImportPieces {
   /// The open cards around it, the outermost first.
   private var outer: [CardBuilder] = []
   var finished: [Imported<Contact>] = []
-  /// Empty contacts whose memory is reused.
+  /// Contacts that are lists, whose memory is reused.
   private var spare = ContactPool()
   private var isAtEnd = false
   /// The findings about each finished card, with the start of the card.
@@ -41,6 +43,8 @@ struct CardReading: ImportPieces {
   let observer: (any CardObserver)?
   /// Whether there is no observer and the input has no control characters, so fast paths apply to trusted lines.
   let isPlain: Bool
+  /// Whether the input has no control characters that mean others.
+  let hasOnlyPlainText: Bool
   /// Whether every byte of the input is valid UTF-8; otherwise each line is examined.
   let isTrusted: Bool
   /// Whether the file is in an East Asian encoding, in which a valid sequence is not proof of UTF-8.
@@ -48,11 +52,13 @@ struct CardReading: ImportPieces {
 
   init(
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, evidence: UTF8Evidence = UTF8Evidence(),
-    isTranscoded: Bool = false, sharesBytes: Bool = false, observer: (any CardObserver)? = nil,
+    isTranscoded: Bool = false, sharesBytes: Bool = false, makesLists: Bool = false,
+    observer: (any CardObserver)? = nil,
     heads pool: HeadCachePool? = nil
   ) {
     self.bytes = bytes
     self.limits = limits
+    self.makesLists = makesLists
     self.observer = observer
     // An observer identifies heads by their numbers, which are unique in one input.
     headPool = observer == nil ? pool : nil
@@ -62,7 +68,8 @@ struct CardReading: ImportPieces {
     scanner.isOutside = true
     isEastAsian = !isTranscoded && fallback.map(UndeclaredDecoding.isEastAsian) ?? false
     isTrusted = !census.hasNonASCII || !isEastAsian && census.isUTF8
-    isPlain = observer == nil && !census.hasControls && !(isTrusted && census.hasUpperControls)
+    hasOnlyPlainText = !census.hasControls && !(isTrusted && census.hasUpperControls)
+    isPlain = observer == nil && hasOnlyPlainText
     input = PropertySource(bytes, isTrusted: isTrusted)
     input.undeclared = UndeclaredDecoding(bytes, fallback: fallback, file: evidence)
     input.isTranscoded = isTranscoded
@@ -95,7 +102,7 @@ struct CardReading: ImportPieces {
   }
 
   mutating func reuse(_ items: inout [Imported<Contact>]) {
-    for index in items.indices { spare.add(&items[index].value) }
+    if makesLists { for index in items.indices { spare.add(&items[index].value) } }
     items.removeAll(keepingCapacity: true)
     if finished.isEmpty { swap(&finished, &items) }
   }
@@ -280,19 +287,17 @@ struct CardReading: ImportPieces {
         VCardCodes.missingVersion, "the card has no VERSION; it was read as \(card.version.rawValue)",
         at: scanner.physicalLine(at: card.start).line)
     }
-    if card.version != .v21, !card.isAgent, card.contact.formattedNames.isEmpty {
-      card.reportMissingName(at: scanner.physicalLine(at: card.start).line)
-    }
-    card.finish()
-    let isWanted = observer?.cardEnds(at: end, isClosed: isClosed, &card.contact) ?? true
+    let lacksName = card.version != .v21 && !card.isAgent && !card.contact.has(.formattedNames)
+    card.finish(bytes)
+    let buffer = card.contact.makeBuffer()
+    let contact = makesLists ? spare.contact(listing: buffer) : Contact(buffer)
+    if lacksName { card.reportMissingName(of: contact, at: scanner.physicalLine(at: card.start).line) }
+    observer?.cardEnds(at: end, isClosed: isClosed, contact)
     let isAgent = card.isAgent
-    // A validator needs the contact only to label findings.
-    let isNeeded = isWanted || !card.findings.isEmpty || isAgent
-    let contact = card.extractContact(isNeeded: isNeeded, reusing: &spare)
     let closed = (start: card.start, version: card.version, findings: card.findings)
     leaveCard()
     if isOpen, isAgent {
-      card.contact.agents.append(Entry(.contact(contact), attributes: card.agentAttributes))
+      card.contact.append(Entry(.contact(contact), attributes: card.agentAttributes), to: .agents)
       card.findings += closed.findings
       return
     }

@@ -52,31 +52,30 @@ struct GroupLabels {
   /// Gives every value of a group the label of its group, and removes the names of groups that had no other purpose.
   ///
   /// - Returns: The labels that no value was given. They have been added to the extensions, except repeated ones.
-  mutating func apply(to contact: inout ContactFields, version: String) -> [Unused] {
+  mutating func apply(to contact: inout ContactBuilder, version: String) -> [Unused] {
     if isEmpty { return [] }
-    for property in contact.extensions {
-      if let index = groups.index(of: property.group) { groups.list[index].members += 1 }
+    let grouped = contact.groupedRecords.compactMap { record in
+      groups.index(of: record.group).map { (record: record, group: $0) }
     }
-    applyToAddresses(&contact)
-    contact.changeGrouped { attributes, isPhone in
-      guard let index = groups.index(of: attributes.group) else { return }
-      groups.list[index].members += 1
-      if attributes.label == nil { groups.list[index].applyLabel(to: &attributes, isPhone: isPhone, version) }
+    for (record, group) in grouped where record.field == .extensions { groups.list[group].members += 1 }
+    applyToAddresses(grouped, &contact)
+    for (record, group) in grouped where record.field != .extensions {
+      groups.list[group].members += 1
+      groups.list[group].applyLabel(to: record, &contact, version)
     }
-    moveByLabel(&contact)
+    let anniversaries = applyMarkedLabels(grouped, &contact)
     var unused = groups.list.flatMap(\.unusedLabels)
     if unused.count > 1 { unused.sort { $0.place.lowerBound < $1.place.lowerBound } }
     for label in unused {
       if case .repeated = label.reason { continue }
-      contact.extensions.append(label.property)
+      contact.append(label.property)
       if let index = groups.index(of: label.property.group ?? "") { groups.list[index].members += 1 }
     }
     let isUnneeded = groups.list.map(\.isUnneeded)
-    if isUnneeded.contains(true) {
-      contact.changeGrouped { attributes, _ in
-        if let index = groups.index(of: attributes.group), isUnneeded[index] { attributes.group = nil }
-      }
+    for (record, group) in grouped where isUnneeded[group] && record.field != .extensions {
+      contact.removeGroup(ofRecord: record.number)
     }
+    contact.move(recordsAt: anniversaries, to: .anniversaries)
     return unused
   }
 
@@ -86,46 +85,47 @@ struct GroupLabels {
   }
 
   /// Adds country codes and components to the first address of their group, if it has none.
-  private mutating func applyToAddresses(_ contact: inout ContactFields) {
+  private mutating func applyToAddresses(
+    _ grouped: [(record: GroupedRecord, group: Int)], _ contact: inout ContactBuilder
+  ) {
     var described = groups.list.indices.filter { groups.list[$0].lines.contains { !$0.isLabel } }
     if described.isEmpty { return }
     described.sort { groups.list[$0].name < groups.list[$1].name }
-    for index in contact.addresses.indices.reversed() {
-      if let group = groups.index(of: contact.addresses[index].group) { groups.list[group].address = index }
+    for (record, group) in grouped.reversed() where record.field == .addresses {
+      groups.list[group].address = record.number
     }
     for group in described {
       for line in groups.list[group].lines where !line.isLabel {
-        if let index = groups.list[group].address, line.apply(to: &contact.addresses[index].value) {
+        if let number = groups.list[group].address, line.apply(toRecord: number, &contact) {
           groups.list[group].isUsed = true
         } else {
-          contact.extensions.append(line.property)
+          contact.append(line.property)
           groups.list[group].members += 1
         }
       }
     }
   }
 
-  /// Makes a date with Apple's label Anniversary the anniversary, and a relation of one of Apple's labels.
-  private func moveByLabel(_ contact: inout ContactFields) {
-    contact.changeRareFields { fields in
-      func isMarked(_ attributes: Attributes) -> Bool {
-        guard let label = attributes.label, let index = groups.index(of: attributes.group) else { return false }
-        return groups.list[index].markedText == label
-      }
-      for index in fields.related.indices where isMarked(fields.related[index].attributes) {
-        if let relation = fields.related[index].label.flatMap({ AppleLabels.relation(of: $0) }) {
-          fields.related[index].attributes.types.formUnion(relation)
-          fields.related[index].label = nil
+  /// Makes a relation of one of Apple's labels a type.
+  ///
+  /// - Returns: The numbers of the dates that Apple's label makes anniversaries.
+  private func applyMarkedLabels(
+    _ grouped: [(record: GroupedRecord, group: Int)], _ contact: inout ContactBuilder
+  ) -> [Int] {
+    var anniversaries: [Int] = []
+    for (record, group) in grouped where record.field == .related || record.field == .dates {
+      guard let label = contact.label(ofRecord: record.number), groups.list[group].markedText == label else { continue }
+      if record.field == .dates {
+        if label == "Anniversary" {
+          contact.removeLabel(ofRecord: record.number)
+          anniversaries.append(record.number)
         }
+      } else if let relation = AppleLabels.relation(of: label) {
+        contact.add(relation, toRecord: record.number)
+        contact.removeLabel(ofRecord: record.number)
       }
-      func isMoved(_ date: Entry<DateValue>) -> Bool { date.label == "Anniversary" && isMarked(date.attributes) }
-      guard fields.dates.contains(where: isMoved) else { return }
-      for var date in fields.dates where isMoved(date) {
-        date.label = nil
-        fields.anniversaries.append(date)
-      }
-      fields.dates.removeAll(where: isMoved)
     }
+    return anniversaries
   }
 }
 
@@ -137,16 +137,18 @@ extension GroupLabels.Line {
   /// Adds the country code or the components to an address that has none.
   ///
   /// - Returns: False if it already has them, or if the line is a label.
-  fileprivate func apply(to address: inout PostalAddress) -> Bool {
+  fileprivate func apply(toRecord number: Int, _ contact: inout ContactBuilder) -> Bool {
     switch content {
     case .label: return false
     case .countryCode(let code):
       let code = code.trimmingASCIISpace
-      guard address.countryCode == nil, CountryCode.isCode(code) else { return false }
-      address.countryCode = code
+      guard !contact.hasCell(.countryCode, inRecord: number), CountryCode.isCode(code) else { return false }
+      contact.add(.countryCode, [code], toRecord: number)
     case .components(let lists):
-      guard address.fineComponents.isEmpty else { return false }
+      guard !contact.hasCell(.fineCount, inRecord: number) else { return false }
+      var address = PostalAddress()
       address.setFineComponents(lists)
+      contact.add(fineComponents: address.fineComponents, toRecord: number)
     }
     return true
   }
@@ -214,18 +216,21 @@ extension GroupLabels {
       lines = [line]
     }
 
-    mutating func applyLabel(to attributes: inout Attributes, isPhone: Bool, _ version: String) {
+    /// Gives a value of the group its label, unless it has one.
+    mutating func applyLabel(to record: GroupedRecord, _ contact: inout ContactBuilder, _ version: String) {
+      if contact.hasCell(.label, inRecord: record.number) { return }
+      let isPhone = record.field == .phones
       let label = (isPhone ? phoneLabel : otherLabel) ?? Label(lines, isPhone: isPhone)
       if isPhone { phoneLabel = label } else { otherLabel = label }
-      let added = label.types.subtracting(attributes.types)
-      if !label.types.isEmpty { attributes.types.formUnion(label.types) }
-      if let text = label.text { attributes.label = text }
+      let added = contact.add(label.types, toRecord: record.number)
+      if let text = label.text { contact.add(.label, [text], toRecord: record.number) }
+      let origin = contact.origin(ofRecord: record.number)
       // Apple's programs know their label, and not each of the types.
-      if attributes.origin == nil, !label.types.isEmpty, label.isOnly {
-        attributes.origin = PropertyOrigin(
-          label.written, version: version, labelTypes: added)
-      } else if let origin = attributes.origin {
-        attributes.origin = PropertyOrigin(origin.lines + label.written, version: origin.version)
+      if origin == nil, !label.types.isEmpty, label.isOnly {
+        contact.setOrigin(PropertyOrigin(label.written, version: version, labelTypes: added), ofRecord: record.number)
+      } else if let origin {
+        contact.setOrigin(
+          PropertyOrigin(origin.lines + label.written, version: origin.version), ofRecord: record.number)
       }
     }
 

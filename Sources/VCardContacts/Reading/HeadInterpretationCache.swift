@@ -44,7 +44,7 @@ struct HeadInterpretationCache: Sendable {
   ///
   /// - Returns: Its number, if it was added.
   @discardableResult
-  mutating func insert(_ input: borrowing PropertySource, _ anomalies: ContentLine.Anomalies, property: Int?) -> Int? {
+  mutating func insert(_ input: inout PropertySource, _ anomalies: ContentLine.Anomalies, property: Int?) -> Int? {
     guard !anomalies.lacksColon, input.findings.isEmpty,
       let number = cached.keep(input.line, input.version)
     else { return nil }
@@ -53,11 +53,12 @@ struct HeadInterpretationCache: Sendable {
       heads = []
       rests = []
     }
-    let isCommon = input.attributes.isCommon && input.valueType.isEmpty && !input.isEncoded
+    let isCommon = input.attributes.isCommon && input.valueType.isEmpty && !input.isEncoded && property != nil
     if !isCommon {
       rests.append(
         InterpretedHead.Rest(
-          attributes: input.attributes, valueType: input.valueType, isBase64: input.isBase64,
+          attributes: input.attributes, group: input.attributes.group.map { GroupName($0) },
+          kept: property == nil && !input.isEncoded ? input.asWrittenHead() : nil, valueType: input.valueType, isBase64: input.isBase64,
           isQuotedPrintable: input.isQuotedPrintable, charset: input.charset))
     }
     heads.append(
@@ -88,6 +89,10 @@ struct InterpretedHead: Sendable {
   /// The parameters that few heads have.
   struct Rest: Sendable {
     let attributes: Attributes
+    /// The group of the attributes.
+    let group: GroupName?
+    /// A property without a field, without its value.
+    let kept: ExtensionProperty?
     let valueType: String
     let isBase64: Bool
     let isQuotedPrintable: Bool
@@ -110,6 +115,19 @@ struct InterpretedHead: Sendable {
   let readsEveryValue: Bool
   /// Whether a following line without a colon belongs to the value.
   let isJoinable: Bool
+  /// The plain values; nil if the codec reads every value.
+  let plain: PlainValue?
+  /// The name of the group as a number, if it is short; else 0. See ``ASCIIWord``.
+  let group: UInt64
+  /// Whether it is an X-ABLabel or an X-ABADR without parameters, in a group with a short name.
+  let isPlainLabel: Bool
+  let isCountryCode: Bool
+
+  /// The length of the head, with its colon.
+  @inline(__always) var length: Int { Int(places.length) }
+
+  /// The place of the name in a line.
+  func name(from start: Int) -> Range<Int> { places.name(from: start) }
 
   init(
     _ input: borrowing PropertySource, _ places: HeadPlaces, _ anomalies: ContentLine.Anomalies, property: Int?,
@@ -123,10 +141,16 @@ struct InterpretedHead: Sendable {
     isQuotedPrintable = input.isQuotedPrintable
     self.anomalies = anomalies
     self.property = property
+    let line = input.line
+    group = input.attributes.group.map { GroupName($0).key } ?? 0
+    let role = property.map(PropertyTable.role)
+    isCountryCode = role == .countryCode
+    isPlainLabel = (role == .label || role == .countryCode && input.version != .v40) && group != 0 && line.parameters.isEmpty
     guard let property, PropertyTable.role(property) == .codec else {
       holdsMedia = false
       readsEveryValue = false
       isJoinable = property == nil && !input.isBase64
+      plain = property == nil && !input.isEncoded ? .kept : nil
       return
     }
     holdsMedia = PropertyTable.holdsMedia(property)
@@ -135,6 +159,7 @@ struct InterpretedHead: Sendable {
       !input.isEncoded && PropertyTable.withCodec(property, \.readsEveryValue)
       && PropertyTable.isWritten(property, in: input.version)
     isJoinable = PropertyTable.withCodec(property, \.isJoinable)
+    plain = readsEveryValue ? PlainValue(property, input) : nil
   }
 }
 

@@ -34,6 +34,12 @@ extension PropertySource {
     PropertyOrigin([asWritten(keepsBareParameters: version == .v21)], version: version.rawValue, isCopy: isCopy)
   }
 
+  /// The line without its value.
+  mutating func asWrittenHead() -> ExtensionProperty {
+    let group = line.group.isEmpty ? attributes.group : InlineUTF8.text(of: line.bytes.span.extracting(line.group))
+    return ExtensionProperty(name, "", parameters: keptParameters ?? writtenParameters(), group: group)
+  }
+
   private mutating func asWritten(keepsBareParameters: Bool) -> ExtensionProperty {
     let group = line.group.isEmpty ? attributes.group : InlineUTF8.text(of: line.bytes.span.extracting(line.group))
     let parameters = keptParameters ?? writtenParameters(keepsBare: keepsBareParameters)

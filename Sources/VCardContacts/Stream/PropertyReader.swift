@@ -48,10 +48,12 @@ package struct PropertyReader {
   /// - Parameter place: Its start in the input, for findings about the whole card.
   /// - Returns: The contact, and the findings in the order of their places.
   package consuming func finish(at place: Range<Int>) -> (contact: Contact, findings: [Finding]) {
-    if card.contact.formattedNames.isEmpty { card.reportMissingName(at: place) }
-    card.finish()
+    let lacksName = !card.contact.has(.formattedNames)
+    card.finish([])
+    let contact = Contact(card.contact.makeBuffer())
+    if lacksName { card.reportMissingName(of: contact, at: place) }
     card.findings.sortByPlace()
-    return (Contact(card.contact), card.findings)
+    return (contact, card.findings)
   }
 }
 

@@ -161,6 +161,18 @@ struct VCardTextSink: ~Copyable {
   @inline(never)
   private mutating func addEscapedURI(_ text: String) -> Bool { addWithoutLineBreaks(text.doublingBackslashes) }
 
+  /// Adds the bytes of a text or a component.
+  ///
+  /// - Returns: Whether the text has a carriage return, which was written as a line break.
+  @inline(__always)
+  mutating func add(_ text: Span<UInt8>, isComponent: Bool) -> Bool {
+    ValueText.escape(text, into: &lines.output, isComponent ? componentEscapes : textEscapes)
+  }
+
+  /// Adds a delimiter.
+  @inline(__always)
+  mutating func add(_ delimiter: UInt8) { lines.output.append(delimiter) }
+
   /// Begins a component of 3.0 or 4.0.
   @inline(__always)
   mutating func beginComponent(isFirst: Bool) { lines.output.append(isFirst ? ASCII.colon : ASCII.semicolon) }

@@ -37,7 +37,7 @@ extension CardWriter {
     return valid
   }
 
-  private mutating func freshGroup() -> String {
+  mutating func freshGroup() -> String {
     let taken = groups()
     while true {
       let group = "item\(nextItem)"

@@ -9,7 +9,11 @@ extension CardWriter {
     reportRepeated()
     let contact = contact
     if vendorLines.isEmpty {
-      PropertyTable.forEachCodec(of: contact) { codec, _ in codec.write(contact, &self) }
+      let buffer = contact.buffer
+      PropertyTable.forEachCodec(of: contact) { codec, _ in
+        if let buffer, writePlain(codec, of: buffer) { return }
+        codec.write(contact, &self)
+      }
     } else {
       let vendorLines = vendorLines
       PropertyTable.forEachCodec(of: whole) { codec, field in

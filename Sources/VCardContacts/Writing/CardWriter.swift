@@ -171,6 +171,24 @@ struct CardWriter: ~Copyable {
     end(name, attributes)
   }
 
+  /// Whether values may be written that need no look at the rest of the card.
+  var writesPlainValues: Bool { isStreamed && isCommonCard }
+
+  /// Begins a property that has only types and a preference.
+  @inline(__always)
+  mutating func beginPlain(_ name: PropertyName, group: String?, _ attributes: Attributes) {
+    text.begin(name, group: group)
+    if !attributes.isEmpty { writeCommonAttributes(attributes, of: name) }
+  }
+
+  /// Ends such a property.
+  @inline(__always)
+  mutating func endPlain(_ name: PropertyName, hasReturn: Bool) {
+    text.end()
+    if hasReturn { report(.lineBreaks, of: name.text) }
+    if text.hasLostControls { reportControls(of: name.text) }
+  }
+
   /// Begins a property of components that are not all empty; each of them is added with ``component(_:)``.
   @inline(__always)
   mutating func beginComponents(_ name: PropertyName, _ attributes: Attributes) {

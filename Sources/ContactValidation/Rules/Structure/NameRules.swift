@@ -53,7 +53,7 @@ enum NameRules {
         }, "FN has no text")
       return
     }
-    guard scope.fields.formattedNames.isEmpty, let derived = derivedFN(scope) else { return }
+    guard scope.contact.formattedNames.isEmpty, let derived = derivedFN(scope) else { return }
     let line = Array("FN:".utf8) + escaped(derived.text, scope.version) + scope.lineEnd
     scope.offer(
       Fix(derived.description, isSafe: false, edits: [Edit(scope.placeOfNewLine, line)]), for: missingFN,
@@ -62,13 +62,13 @@ enum NameRules {
 
   /// The FN that the writers would derive.
   private static func derivedFN(_ scope: CardScope) -> (text: String, description: String)? {
-    Contact(scope.fields).derivedName.map { ($0.text, "write FN from \($0.from): \(Finding.quote($0.text))") }
+    scope.contact.derivedName.map { ($0.text, "write FN from \($0.from): \(Finding.quote($0.text))") }
   }
 
   private static func checkN(_ scope: CardScope) {
     guard !scope.isAgent, !scope.lines.contains(where: { $0.name == PropertyName.n }) else { return }
     let rule = scope.version == .v40 ? missingNIn40 : missingN
-    if scope.version == .v40, let kind = scope.fields.kind, kind != .individual { return }
+    if scope.version == .v40, let kind = scope.contact.kind, kind != .individual { return }
     scope.report(
       rule, at: scope.begin, property: "N", fix: nFromFN(scope),
       "the card has no N; \(scope.version == .v40 ? "the card of a person should have one" : "\(scope.version.rawValue) requires it")"
@@ -76,12 +76,12 @@ enum NameRules {
   }
 
   private static func nFromFN(_ scope: CardScope) -> Fix? {
-    guard let name = scope.fields.formattedNames.first(where: { !$0.value.isEmpty })?.value,
+    guard let name = scope.contact.formattedNames.first(where: { !$0.value.isEmpty })?.value,
       // Longer texts are not names.
       name.utf8.count <= 1_000
     else { return nil }
     // A company has no family name.
-    let parts = Contact(scope.fields).derivedPersonName?.name.lineValue ?? ";;;;"
+    let parts = scope.contact.derivedPersonName?.name.lineValue ?? ";;;;"
     let needsCharset = scope.version == .v21 && !parts.utf8.allSatisfy { $0 < 0x80 }
     let line = Array("N\(needsCharset ? ";CHARSET=UTF-8" : ""):\(parts)".utf8) + scope.lineEnd
     return Fix("write N from FN: \(Finding.quote(parts))", isSafe: false, edits: [Edit(scope.placeOfNewLine, line)])

@@ -76,8 +76,8 @@ enum ComponentRules {
     guard !scope.isAgent,
       let line = scope.lines.first(where: { $0.name == PropertyName.n }), line.traits.contains(.emptyValue),
       scope.lines.allSatisfy({ $0.name != PropertyName.n || $0.traits.contains(.emptyValue) }),
-      let name = scope.fields.formattedNames.first?.value,
-      let derived = Contact(scope.fields).derivedPersonName, derived.from == "FN"
+      let name = scope.contact.formattedNames.first?.value,
+      let derived = scope.contact.derivedPersonName, derived.from == "FN"
     else { return }
     scope.report(
       emptyName, at: line.physical, property: "N", fix: fix(line, derived.name.lineValue, name, scope),

@@ -10,7 +10,7 @@ extension PropertyCodec {
     read: { input, contact in
       let service = input.removeParameter("SERVICE-TYPE") ?? input.removeParameter("X-SERVICE-TYPE") ?? ""
       let address = InstantMessageAddress(MessageHandle.text(ofURI: input.uri()), service: service)
-      contact.instantMessages.add(Entry(address, attributes: input.attributes))
+      contact.append(Entry(address, attributes: input.attributes), to: .instantMessages)
       return true
     },
     write: { contact, writer in

@@ -6,7 +6,7 @@ internal import VCardSyntax
 extension PropertyCodec {
   /// TEL (RFC 6350 6.4.1): a text, or a `tel:` URI in 4.0.
   static let phone = PropertyCodec(
-    "TEL", readsEveryValue: true,
+    "TEL", readsEveryValue: true, plain: .phone,
     read: { input, contact in
       let number: PhoneNumber
       if input.valueType == "uri" {
@@ -20,7 +20,7 @@ extension PropertyCodec {
           number = input.mayHold(UInt8(ascii: "x")) ? PhoneNumber(display: text) : PhoneNumber(text)
         }
       }
-      contact.phones.addOfTwo(Entry(number, attributes: input.attributes))
+      contact.append(Entry(number, attributes: input.attributes), to: .phones)
       return true
     },
     write: { contact, writer in

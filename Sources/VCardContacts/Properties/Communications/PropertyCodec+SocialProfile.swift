@@ -17,7 +17,7 @@ extension PropertyCodec {
       }
       profile.isURI = input.valueType != "text"
       profile.text = profile.isURI ? input.uri() : input.text()
-      contact.socialProfiles.add(Entry(profile, attributes: input.attributes))
+      contact.append(Entry(profile, attributes: input.attributes), to: .socialProfiles)
       return true
     },
     write: { contact, writer in

@@ -6,16 +6,12 @@ internal import VCardSyntax
 extension PropertyCodec {
   /// ADR (RFC 6350 6.3.1, RFC 9554 2.1, RFC 8605 3.1).
   static let address = PropertyCodec(
-    "ADR", readsEveryValue: true,
+    "ADR", readsEveryValue: true, plain: .address,
     read: { input, contact in
-      // Performance: read in place.
-      contact.addresses.add(Entry(PostalAddress()))
-      let index = contact.addresses.count - 1
-      input.readAddress(into: &contact.addresses[index].value)
-      if !contact.addresses[index].value.hasOnlyCommonParts {
-        input.moveAddressOutOfBox(&contact.addresses[index].value)
-      }
-      contact.addresses[index].attributes = input.attributes
+      var address = PostalAddress()
+      input.readAddress(into: &address)
+      if !address.hasOnlyCommonParts { input.moveAddressOutOfBox(&address) }
+      contact.append(Entry(address, attributes: input.attributes), to: .addresses)
       return true
     },
     write: { contact, writer in

@@ -6,9 +6,9 @@ extension PropertyCodec {
   /// UID (RFC 6350 6.7.6). A UUID is written as a URI in 4.0 and without `urn:uuid:` in older versions, as programs do. A
   /// UID that is not a URI is marked as a text in 4.0.
   static let uid = PropertyCodec(
-    "UID", readsEveryValue: true,
+    "UID", readsEveryValue: true, plain: .uid,
     read: { input, contact in
-      contact.uids.add(Entry(input.text(), attributes: input.attributes))
+      contact.append(Entry(input.text(), attributes: input.attributes), to: .uids)
       return true
     },
     write: { contact, writer in

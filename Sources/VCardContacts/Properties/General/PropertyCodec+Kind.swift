@@ -25,7 +25,7 @@ extension PropertyCodec {
       if input.version != .v40, !input.line.isNamed("KIND"),
         !input.name.equalsIgnoringASCIICase(kind.outsideName.text)
       {
-        contact.addPartLine(input.origin())
+        contact.partLines.append(input.origin())
       }
       return true
     },
@@ -58,7 +58,7 @@ extension Kind {
   }
 }
 
-extension ContactFields {
+extension ContactBuilder {
   /// Keeps the X-ABShowAs that made a contact an organization, so that another kind can replace it.
   ///
   /// - Returns: False if another property states the kind.
@@ -66,13 +66,13 @@ extension ContactFields {
     guard kind == .organization else { return false }
     let name = "X-ABShowAs"
     if version == .v40 {
-      guard let line = removePartLine(where: { $0.lines[0].name.equalsIgnoringASCIICase(name) }) else { return false }
-      extensions.append(line.lines[0])
+      guard let index = partLines.firstIndex(where: { $0.lines[0].name.equalsIgnoringASCIICase(name) }) else { return false }
+      append(partLines.remove(at: index).lines[0])
       return true
     }
     // Other properties of an organization are kept with their lines.
     if partLines.contains(where: { $0.lines[0].name.asciiUppercased.hasSuffix("KIND") }) { return false }
-    extensions.append(ExtensionProperty(name, "COMPANY"))
+    append(ExtensionProperty(name, "COMPANY"))
     return true
   }
 }

@@ -19,7 +19,7 @@ extension PropertyCodec {
           severity: is40 && text.looksLikeURI ? .note : nil)
         return false
       }
-      contact.positions.add(Entry(position, attributes: input.attributes))
+      contact.append(Entry(position, attributes: input.attributes), to: .positions)
       return true
     },
     write: { contact, writer in

@@ -15,7 +15,7 @@ extension PropertyCodec {
         zone = TimeZoneText.offset(offset)
       }
       if input.valueType == "uri" { input.attributes.parameters.append(Parameter("VALUE", ["uri"])) }
-      contact.timeZones.add(Entry(zone, attributes: input.attributes))
+      contact.append(Entry(zone, attributes: input.attributes), to: .timeZones)
       return true
     },
     write: { contact, writer in

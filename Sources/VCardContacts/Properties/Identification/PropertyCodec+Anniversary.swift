@@ -12,7 +12,7 @@ extension PropertyCodec {
     ], in: [.v40],
     read: { input, contact in
       let date = input.date()
-      contact.anniversaries.add(Entry(date, attributes: input.attributes))
+      contact.append(Entry(date, attributes: input.attributes), to: .anniversaries)
       return true
     },
     write: { contact, writer in

@@ -6,9 +6,9 @@ internal import VCardSyntax
 extension PropertyCodec {
   /// FN (RFC 6350 6.2.1). 3.0 and 4.0 require one; if the contact has none it is derived from its other values.
   static let formattedName = PropertyCodec(
-    "FN", readsEveryValue: true,
+    "FN", readsEveryValue: true, plain: .text,
     read: { input, contact in
-      contact.formattedNames.add(Entry(input.text(), attributes: input.attributes))
+      contact.append(Entry(input.text(), attributes: input.attributes), to: .formattedNames)
       return true
     },
     write: { contact, writer in

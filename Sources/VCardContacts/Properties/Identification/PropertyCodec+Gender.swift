@@ -23,7 +23,7 @@ extension PropertyCodec {
       }
       let entry = Entry(gender, attributes: input.attributes)
       if contact.hasCopy(of: entry), !input.line.isNamed("GENDER") {
-        contact.addPartLine(input.origin(isCopy: true))
+        contact.partLines.append(input.origin(isCopy: true))
         return true
       }
       return contact.add(entry, isStandard: input.line.isNamed("GENDER"), input.version)
@@ -42,10 +42,10 @@ extension PropertyCodec {
     })
 }
 
-extension ContactFields {
+extension ContactBuilder {
   /// Whether the gender is known and has no attributes.
-  fileprivate func hasCopy(of entry: Entry<Gender>) -> Bool {
-    guard let known = self.genders.first else { return false }
+  fileprivate mutating func hasCopy(of entry: Entry<Gender>) -> Bool {
+    guard let known = first(.genders) else { return false }
     return known == entry && entry.attributes.isEmpty
   }
 
@@ -53,28 +53,28 @@ extension ContactFields {
   ///
   /// - Returns: False if the value is a vendor's and differs from the known one.
   fileprivate mutating func add(_ entry: Entry<Gender>, isStandard: Bool, _ version: VCardVersion) -> Bool {
-    guard let known = self.genders.first, known.attributes.isEmpty, entry.attributes.isEmpty else {
-      self.genders.append(entry)
+    guard let known = first(.genders), known.attributes.isEmpty, entry.attributes.isEmpty else {
+      append(entry, to: .genders)
       return true
     }
     if !isStandard { return false }
     // Only in 4.0, GENDER is not kept with its line.
     let isKnownStandard = (known.attributes.origin == nil) == (version == .v40)
     if isKnownStandard {
-      self.genders.append(entry)
+      append(entry, to: .genders)
       return true
     }
     if known.value == entry.value {
       if let origin = known.attributes.origin {
-        addPartLine(PropertyOrigin(origin.lines, version: origin.version, isCopy: true))
-        self.genders[0] = entry
+        partLines.append(PropertyOrigin(origin.lines, version: origin.version, isCopy: true))
+        replaceFirst(of: .genders, with: entry)
       }
       return true
     }
     // The earlier one is kept as a vendor's.
     let text = known.value.identity.isEmpty ? known.value.sex : known.value.sex + ";" + known.value.identity
-    extensions.append(ExtensionProperty("X-GENDER", text))
-    self.genders[0] = entry
+    append(ExtensionProperty("X-GENDER", text))
+    replaceFirst(of: .genders, with: entry)
     return true
   }
 }

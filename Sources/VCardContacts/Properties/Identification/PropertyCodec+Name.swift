@@ -7,14 +7,14 @@ extension PropertyCodec {
   /// N (RFC 6350 6.2.2, RFC 9554 2.2): family, given, additional, prefixes, suffixes, and in RFC 9554 second family
   /// names and generation.
   static let name = PropertyCodec(
-    "N", readsEveryValue: true,
+    "N", readsEveryValue: true, plain: .name,
     read: { input, contact in
-      // Phonetic forms may precede N; they are forms of the same name. Performance: read in place.
-      let hasPhoneticForms = contact.names.first.map { $0.value.isOnlySpoken && $0.attributes.isEmpty } ?? false
-      if !hasPhoneticForms { contact.names.add(Entry(PersonName())) }
-      let index = hasPhoneticForms ? 0 : contact.names.count - 1
-      input.readName(into: &contact.names[index].value)
-      contact.names[index].attributes = input.attributes
+      // Phonetic forms may precede N; they are forms of the same name.
+      let isAfterForms = contact.hasOnlySpokenName
+      var name = isAfterForms ? contact.first(.names)?.value ?? PersonName() : PersonName()
+      input.readName(into: &name)
+      let entry = Entry(name, attributes: input.attributes)
+      if isAfterForms { contact.replaceFirst(of: .names, with: entry) } else { contact.append(entry, to: .names) }
       return true
     },
     write: { contact, writer in

@@ -8,7 +8,7 @@ extension PropertySource {
   /// Reads a SOUND that is a phonetic name.
   ///
   /// - Returns: False if it is a sound, or a phonetic name that the contact cannot hold.
-  mutating func readPhoneticName(into contact: inout ContactFields) -> Bool {
+  mutating func readPhoneticName(into contact: inout ContactBuilder) -> Bool {
     guard attributes.otherTypes.contains(where: { $0.equalsIgnoringASCIICase("X-IRMC-N") }) else { return false }
     var rest = attributes
     rest.otherTypes.removeAll { $0.equalsIgnoringASCIICase("X-IRMC-N") }
@@ -21,20 +21,22 @@ extension PropertySource {
     // Phones write it for every contact, even without a value.
     if !parts.isEmpty {
       parts += Array(repeating: "", count: 3 - parts.count)
-      var name = contact.names.isEmpty ? PersonName() : contact.names[0].value
-      let isKnown = name.isSpoken(parts)
-      for (form, part) in zip(PersonName.spokenForms, parts) where !part.isEmpty {
-        guard name[keyPath: form].isEmpty || name[keyPath: form] == part else { return false }
-        name[keyPath: form] = part
+      let known = PropertySource.spokenForms.map { contact.texts($0, ofFirst: .names).first ?? "" }
+      for (known, part) in zip(known, parts) where !part.isEmpty && !known.isEmpty && known != part { return false }
+      if !contact.has(.names) { contact.append(Entry(PersonName()), to: .names) }
+      var isKnown = false
+      for (index, key) in PropertySource.spokenForms.enumerated() where !parts[index].isEmpty {
+        if known[index].isEmpty { contact.addName(key, [parts[index]]) } else { isKnown = true }
       }
-      if contact.names.isEmpty { contact.names.add(Entry(PersonName())) }
-      contact.names[0].value = name
-      contact.addPartLine(origin(isCopy: isKnown))
+      contact.partLines.append(origin(isCopy: isKnown))
     } else {
-      contact.addPartLine(origin())
+      contact.partLines.append(origin())
     }
     return true
   }
+
+  /// The phonetic family, given and additional name.
+  private static let spokenForms: [CellKey] = [.phoneticFamily, .phoneticGiven, .phoneticAdditional]
 
   /// The family, given and additional name of a text in which the additional name is in the middle.
   private static func spokenParts(_ text: String) -> [String] {
@@ -44,17 +46,5 @@ extension PropertySource {
     case 3: return [words[0], words[2], words[1]]
     default: return [text]
     }
-  }
-}
-
-extension PersonName {
-  /// The phonetic family, given and additional name.
-  fileprivate static var spokenForms: [WritableKeyPath<PersonName, String>] {
-    [\.phoneticFamily, \.phoneticGiven, \.phoneticAdditional]
-  }
-
-  /// Whether these phonetic names are known, at least in part.
-  fileprivate func isSpoken(_ parts: [String]) -> Bool {
-    zip(PersonName.spokenForms, parts).contains { !$1.isEmpty && self[keyPath: $0] == $1 }
   }
 }

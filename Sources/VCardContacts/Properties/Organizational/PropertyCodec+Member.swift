@@ -7,7 +7,7 @@ extension PropertyCodec {
   static let member = PropertyCodec(
     "MEMBER", otherNames: ["X-ADDRESSBOOKSERVER-MEMBER"], in: [.v40], outside: ["X-ADDRESSBOOKSERVER-MEMBER"],
     read: { input, contact in
-      contact.members.add(Entry(input.uri(), attributes: input.attributes))
+      contact.append(Entry(input.uri(), attributes: input.attributes), to: .members)
       return true
     },
     write: { contact, writer in

@@ -6,7 +6,7 @@ internal import VCardSyntax
 extension PropertyCodec {
   /// ORG (RFC 6350 6.6.4): the organization and its units.
   static let organization = PropertyCodec(
-    "ORG", readsEveryValue: true,
+    "ORG", readsEveryValue: true, plain: .organization,
     read: { input, contact in
       var start = input.firstPlace
       var organization = Organization(input.nextComponent(&start) ?? "")
@@ -17,13 +17,11 @@ extension PropertyCodec {
         organization.sortAs = TextList(sortAs.flatMap { SortText.split($0) })
       }
       // X-PHONETIC-ORG may precede ORG.
-      if let first = contact.organizations.first, first.value.name.isEmpty, first.value.units.isEmpty,
-        !first.value.phoneticName.isEmpty, first.attributes.isEmpty
-      {
+      if contact.hasOnlySpokenOrganization, let first = contact.first(.organizations) {
         organization.phoneticName = first.value.phoneticName
-        contact.organizations[0] = Entry(organization, attributes: input.attributes)
+        contact.replaceFirst(of: .organizations, with: Entry(organization, attributes: input.attributes))
       } else {
-        contact.organizations.add(Entry(organization, attributes: input.attributes))
+        contact.append(Entry(organization, attributes: input.attributes), to: .organizations)
       }
       return true
     },

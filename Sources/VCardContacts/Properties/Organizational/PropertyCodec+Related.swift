@@ -11,7 +11,7 @@ extension PropertyCodec {
     outside: ["X-ABRELATEDNAMES"],
     read: { input, contact in
       if input.line.isNamed("X-ABRELATEDNAMES") {
-        contact.related.add(Entry(Reference(input.text()), attributes: input.attributes))
+        contact.append(Entry(Reference(input.text()), attributes: input.attributes), to: .related)
         return true
       }
       let isURI = input.valueType == "uri" || (input.valueType.isEmpty && input.version == .v40)
@@ -20,9 +20,9 @@ extension PropertyCodec {
       if input.attributes.types.contains(.agent) {
         input.attributes.types.remove(.agent)
         let agent = input.agent(text) ?? .reference(reference)
-        contact.agents.add(Entry(agent, attributes: input.attributes))
+        contact.append(Entry(agent, attributes: input.attributes), to: .agents)
       } else {
-        contact.related.add(Entry(reference, attributes: input.attributes))
+        contact.append(Entry(reference, attributes: input.attributes), to: .related)
       }
       return true
     },

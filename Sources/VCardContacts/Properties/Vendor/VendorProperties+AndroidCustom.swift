@@ -15,7 +15,7 @@ extension VendorProperties {
     case "vnd.android.cursor.item/nickname":
       // Type 1 is the default nickname.
       guard type ?? 1 == 1, label.isEmpty else { return false }
-      contact.nicknames.add(Entry(value))
+      contact.append(Entry(value), to: .nicknames)
     case "vnd.android.cursor.item/contact_event":
       return event(value, type ?? 2, label, &input, &contact)
     case "vnd.android.cursor.item/relation":
@@ -27,14 +27,14 @@ extension VendorProperties {
 
   /// Types of events: 0 custom, 1 anniversary, 2 other, 3 birthday.
   private static func event(
-    _ value: String, _ type: Int, _ label: String, _ input: inout PropertySource, _ contact: inout ContactFields
+    _ value: String, _ type: Int, _ label: String, _ input: inout PropertySource, _ contact: inout ContactBuilder
   ) -> Bool {
     let date = input.dateValue(of: value)
     switch (type, label.isEmpty) {
-    case (1, true): contact.anniversaries.add(Entry(date))
-    case (2, true): contact.dates.add(Entry(date, types: .other))
-    case (3, true): contact.birthdays.add(Entry(date))
-    case (0, false): contact.dates.add(Entry(date, types: [], label: label))
+    case (1, true): contact.append(Entry(date), to: .anniversaries)
+    case (2, true): contact.append(Entry(date, types: .other), to: .dates)
+    case (3, true): contact.append(Entry(date), to: .birthdays)
+    case (0, false): contact.append(Entry(date, types: [], label: label), to: .dates)
     default: return false
     }
     return true
@@ -42,12 +42,12 @@ extension VendorProperties {
 
   /// Types of relations, from 1: assistant, brother, child, domestic partner, father, friend, manager, mother, parent,
   /// partner, referred by, relative, sister, spouse; 0 is custom.
-  private static func relation(_ value: String, _ type: Int, _ label: String, _ contact: inout ContactFields) -> Bool {
+  private static func relation(_ value: String, _ type: Int, _ label: String, _ contact: inout ContactBuilder) -> Bool {
     let labels = AndroidCustomValue.relationLabels
     guard labels.indices.contains(type), (type == 0) != label.isEmpty else { return false }
     let name = type == 0 ? label : labels[type]
-    contact.related.add(
-      Entry(Reference(value), types: AndroidCustomValue.relationTypes[type] ?? [], label: name.isEmpty ? nil : name))
+    contact.append(
+      Entry(Reference(value), types: AndroidCustomValue.relationTypes[type] ?? [], label: name.isEmpty ? nil : name), to: .related)
     return true
   }
 }

@@ -9,43 +9,33 @@ package enum VendorProperties {
   // MARK: - Phonetic names
 
   private static let phonetic: [PropertyCodec] = [
-    nameForm("X-PHONETIC-FIRST-NAME") { name, fill in fill(&name.phoneticGiven) },
-    nameForm("X-PHONETIC-MIDDLE-NAME") { name, fill in fill(&name.phoneticAdditional) },
-    nameForm("X-PHONETIC-LAST-NAME") { name, fill in fill(&name.phoneticFamily) },
-    nameForm("X-MAIDENNAME") { name, fill in fill(&name.maiden) },
+    nameForm("X-PHONETIC-FIRST-NAME", .phoneticGiven), nameForm("X-PHONETIC-MIDDLE-NAME", .phoneticAdditional),
+    nameForm("X-PHONETIC-LAST-NAME", .phoneticFamily), nameForm("X-MAIDENNAME", .maiden),
     // The components of RFC 9554 beside an N of 2.1 or 3.0.
     .reading("X-N-COMPONENTS", in: [.v21, .v30]) { input, contact in
       let lists = input.components()
       guard input.attributes.isEmpty, lists.count == 2 else { return false }
-      if contact.names.isEmpty { contact.names.add(Entry(PersonName())) }
-      guard contact.names[0].value.secondFamily.isEmpty, contact.names[0].value.generation.isEmpty else { return false }
-      contact.names[0].value.secondFamily = lists[0]
-      contact.names[0].value.generation = lists[1]
+      let known = contact.texts(.secondFamily, ofFirst: .names) + contact.texts(.generation, ofFirst: .names)
+      guard known.isEmpty else { return false }
+      contact.addName(.secondFamily, lists[0])
+      contact.addName(.generation, lists[1])
       return true
     },
     .reading("X-PHONETIC-ORG", in: VCardVersion.allCases) { input, contact in
       guard input.attributes.isEmpty else { return false }
-      if contact.organizations.isEmpty { contact.organizations.add(Entry(Organization(""))) }
-      guard contact.organizations[0].value.phoneticName.isEmpty else { return false }
-      contact.organizations[0].value.phoneticName = input.text()
+      guard contact.texts(.phoneticName, ofFirst: .organizations).isEmpty else { return false }
+      if !contact.has(.organizations) { contact.append(Entry(Organization("")), to: .organizations) }
+      contact.add(.phoneticName, [input.text()], toFirst: .organizations)
       return true
     },
   ]
 
   /// A form of the name.
-  ///
-  /// - Parameter form: Calls its closure with the form.
-  private static func nameForm(
-    _ name: String, _ form: @escaping @Sendable (inout PersonName, (inout String) -> Bool) -> Bool
-  ) -> PropertyCodec {
+  private static func nameForm(_ name: String, _ key: CellKey) -> PropertyCodec {
     .reading(name, in: VCardVersion.allCases) { input, contact in
-      guard input.attributes.isEmpty else { return false }
-      if contact.names.isEmpty { contact.names.add(Entry(PersonName())) }
-      return form(&contact.names[0].value) { text in
-        guard text.isEmpty else { return false }
-        text = input.text()
-        return true
-      }
+      guard input.attributes.isEmpty, contact.texts(key, ofFirst: .names).isEmpty else { return false }
+      contact.addName(key, [input.text()])
+      return true
     }
   }
 
@@ -72,7 +62,7 @@ package enum VendorProperties {
       var entry = Entry(Reference(input.text()), attributes: input.attributes)
       entry.attributes.types.formUnion(type)
       if let label { entry.label = label }
-      contact.related.append(entry)
+      contact.append(entry, to: .related)
       return true
     }
   }
@@ -95,7 +85,7 @@ package enum VendorProperties {
     .reading(names[0], Array(names.dropFirst())) { input, contact in
       var entry = Entry(input.uri(), attributes: input.attributes)
       entry.label = label
-      contact.urls.append(entry)
+      contact.append(entry, to: .urls)
       return true
     }
   }
@@ -104,7 +94,7 @@ package enum VendorProperties {
     .reading(name) { input, contact in
       let text = input.text()
       let profile = SocialProfile(text, isURI: text.looksLikeURI, service: service)
-      contact.socialProfiles.add(Entry(profile, attributes: input.attributes))
+      contact.append(Entry(profile, attributes: input.attributes), to: .socialProfiles)
       return true
     }
   }
@@ -129,7 +119,7 @@ package enum VendorProperties {
     serviceNames.map { service($0.names, $0.scheme, $0.service) } + [
       // These name no service.
       .reading("X-MS-IMADDRESS", ["X-KADDRESSBOOK-X-IMADDRESS"]) { input, contact in
-        contact.instantMessages.add(Entry(InstantMessageAddress(input.uri()), attributes: input.attributes))
+        contact.append(Entry(InstantMessageAddress(input.uri()), attributes: input.attributes), to: .instantMessages)
         return true
       }
     ]
@@ -146,7 +136,7 @@ package enum VendorProperties {
       for handle in handles {
         let isURI = handle.asciiLowercased.hasPrefix(scheme + ":")
         let address = InstantMessageAddress(isURI ? handle : scheme + ":" + handle, service: service)
-        contact.instantMessages.add(Entry(address, attributes: input.attributes))
+        contact.append(Entry(address, attributes: input.attributes), to: .instantMessages)
       }
       return !handles.isEmpty
     }

@@ -1,0 +1,156 @@
+internal import SourceText
+
+extension ContactBuffer {
+  /// The numbers of the records of a field.
+  @inlinable
+  package func records(of field: FieldNumber) -> Range<Int> {
+    if present & field.bit == 0 { return 0..<0 }
+    var start = 0
+    var end = recordCount
+    while start < end {
+      let middle = (start &+ end) &>> 1
+      if self.field(middle).rawValue < field.rawValue { start = middle &+ 1 } else { end = middle }
+    }
+    while end < recordCount, self.field(end) == field { end &+= 1 }
+    return start..<end
+  }
+
+  /// The values of a field.
+  package func values<Value: FieldValue>(_ field: Field<Value>) -> [Entry<Value>] {
+    var values: [Entry<Value>] = []
+    add(field, to: &values)
+    return values
+  }
+
+  /// Adds the values of a field to a list.
+  @inline(__always)
+  func add<Value: FieldValue>(_ field: Field<Value>, to values: inout [Entry<Value>]) {
+    let records = records(of: field.number)
+    if records.isEmpty { return }
+    if values.capacity < records.count { values.reserveCapacity(records.count) }
+    for number in records {
+      let record = record(number)
+      values.append(Entry(Value.read(record, self), attributes: Attributes(record, self)))
+    }
+  }
+
+  /// The kind; nil if there is none.
+  package var kind: Kind? {
+    records(of: .kind).first.map { Kind(rawValue: text(record($0).place)) }
+  }
+
+  /// The properties without a field.
+  package var extensions: [ExtensionProperty] { records(of: .extensions).map { ExtensionProperty(record($0), self) } }
+
+  /// The lines whose values are parts or copies of other values.
+  package var partLines: [PropertyOrigin] {
+    records(of: .partLines).compactMap { object(record($0).place) as? PropertyOrigin }
+  }
+}
+
+// MARK: - Comparison
+
+extension ContactBuffer {
+  /// Whether two contacts have the same values, byte for byte, those of each field in the same order.
+  func hasSameValues(as other: ContactBuffer) -> Bool {
+    if self === other { return true }
+    let count = comparedRecordCount
+    guard count == other.comparedRecordCount else { return false }
+    for number in 0..<count where !isSame(record(number), as: other.record(number), of: other) { return false }
+    return true
+  }
+
+  /// The number of records without ``FieldNumber/partLines``, which are the last ones.
+  private var comparedRecordCount: Int { records(of: .partLines).first ?? recordCount }
+
+  func isSame(_ record: Record, as other: Record, of buffer: ContactBuffer) -> Bool {
+    guard record.field == other.field, record.form == other.form, record.preference == other.preference,
+      record.types == other.types
+    else { return false }
+    if record.form == .date {
+      guard record.place == other.place else { return false }
+    } else {
+      guard isSame(record.place, as: other.place, of: buffer) else { return false }
+    }
+    var cells = record.cells.makeIterator()
+    var others = other.cells.makeIterator()
+    while true {
+      switch (nextCell(&cells), buffer.nextCell(&others)) {
+      case (nil, nil): return true
+      case (let cell?, let other?):
+        guard cell.key == other.key, cell.number == other.number, isSame(cell.place, as: other.place, of: buffer)
+        else { return false }
+      default: return false
+      }
+    }
+  }
+
+  /// The next cell that counts in a comparison.
+  @inline(__always)
+  private func nextCell(_ numbers: inout Range<Int>.Iterator) -> Cell? {
+    while let number = numbers.next() {
+      let cell = cell(number)
+      if cell.key.isCompared { return cell }
+    }
+    return nil
+  }
+
+  private func isSame(_ place: TextPlace, as other: TextPlace, of buffer: ContactBuffer) -> Bool {
+    guard place.extent == other.extent else { return false }
+    if place.isObject { return object(place).isSame(as: buffer.object(other)) }
+    return bytes(place).isSame(as: buffer.bytes(other))
+  }
+
+  /// Hashes what ``hasSameValues(as:)`` compares.
+  func hash(into hasher: inout Hasher) {
+    let count = comparedRecordCount
+    hasher.combine(count)
+    for number in 0..<count {
+      let record = record(number)
+      hasher.combine(record.field)
+      hasher.combine(record.form)
+      hasher.combine(record.preference)
+      hasher.combine(record.types.rawValue)
+      if record.form == .date {
+        hasher.combine(record.place.start)
+        hasher.combine(record.place.extent)
+      } else {
+        hash(record.place, into: &hasher)
+      }
+      var cells = record.cells.makeIterator()
+      while let cell = nextCell(&cells) {
+        hasher.combine(cell.key)
+        hasher.combine(cell.number)
+        hash(cell.place, into: &hasher)
+      }
+    }
+  }
+
+  private func hash(_ place: TextPlace, into hasher: inout Hasher) {
+    if place.isObject { return object(place).hash(into: &hasher) }
+    hasher.combine(place.count)
+    let bytes = bytes(place)
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+}
+
+extension ContactBuffer {
+  /// Whether a value belongs to a group.
+  var hasGroups: Bool {
+    for number in 0..<recordCount {
+      let record = record(number)
+      guard record.hasAttributeCells, record.field != .extensions else { continue }
+      for number in record.cells where cell(number).key == .group { return true }
+    }
+    return false
+  }
+
+  /// Whether the line of a value has another name than the property of the value.
+  var hasOrigins: Bool {
+    for number in 0..<recordCount {
+      let record = record(number)
+      if record.hasAttributeCells, cell(record.cells.upperBound - 1).key == .origin { return true }
+    }
+    return false
+  }
+}

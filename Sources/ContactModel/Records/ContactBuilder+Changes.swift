@@ -1,0 +1,210 @@
+// Changes of values that were added: a part of a value may be in another line than the value.
+
+extension ContactBuilder {
+  /// The first value of a field.
+  package mutating func first<Value: FieldValue>(_ field: Field<Value>) -> Entry<Value>? {
+    firstRecord(of: field.number).map { entry(record($0)) }
+  }
+
+  /// The values of a field.
+  package func values<Value: FieldValue>(_ field: Field<Value>) -> [Entry<Value>] {
+    records(of: field.number).map { entry(record($0)) }
+  }
+
+  private func entry<Value: FieldValue>(_ record: Record) -> Entry<Value> {
+    Entry(Value.read(record, self), attributes: Attributes(record, self))
+  }
+
+  /// Replaces the first value of a field, or adds a value.
+  package mutating func replaceFirst<Value: FieldValue>(of field: Field<Value>, with entry: Entry<Value>) {
+    guard let number = firstRecord(of: field.number) else { return append(entry, to: field) }
+    replaceRecord(number, with: entry)
+  }
+
+  /// Changes the values of a field; none is added before another one.
+  package mutating func change<Value: FieldValue>(_ field: Field<Value>, _ body: (inout [Entry<Value>]) -> Void) {
+    addPendingGroups()
+    let numbers = records(of: field.number)
+    let old: [Entry<Value>] = numbers.map { entry(record($0)) }
+    var values = old
+    body(&values)
+    for (index, number) in numbers.enumerated() where index < values.count && values[index] != old[index] {
+      replaceRecord(number, with: values[index])
+    }
+    for value in values.dropFirst(numbers.count) { append(value, to: field) }
+  }
+
+  /// Whether one of the values from a number on is a property without a field.
+  package func hasExtension(from first: Int) -> Bool {
+    (min(first, count)..<count).contains { record($0).field == .extensions }
+  }
+
+  /// Removes the values of the last line, which are the last records.
+  ///
+  /// - Returns: False if the line has values of other fields, or was added to an earlier value.
+  package mutating func removeValues(ofLine line: UInt32, in fields: Set<FieldNumber>) -> Bool {
+    var kept = count
+    while kept > 0, record(kept - 1).line == line {
+      guard fields.contains(record(kept - 1).field) else { return false }
+      kept -= 1
+    }
+    if let organization = firstRecord(of: .organizations), organization < kept, record(organization).line == line {
+      return false
+    }
+    removeRecords(from: kept)
+    return true
+  }
+
+  // MARK: - Parts and attributes
+
+  /// The texts of a part of the first value of a field.
+  package mutating func texts<Value: FieldValue>(_ key: CellKey, ofFirst field: Field<Value>) -> [String] {
+    firstRecord(of: field.number).map { texts(key, of: record($0)) } ?? []
+  }
+
+  /// Adds texts of a part to the first value of a field, which exists.
+  package mutating func add<Value: FieldValue>(
+    _ key: CellKey, _ texts: some Sequence<String>, toFirst field: Field<Value>
+  ) {
+    if let number = firstRecord(of: field.number) { add(key, texts, toRecord: number) }
+  }
+
+  /// Adds texts of a part to the first name, which is made if there is none.
+  package mutating func addName(_ key: CellKey, _ texts: some Sequence<String>) {
+    if !has(.names) { append(Entry(PersonName()), to: .names) }
+    add(key, texts.lazy.filter { !$0.isEmpty || key == .sortAs }, toFirst: .names)
+  }
+
+  /// Removes a part of the first name.
+  package mutating func removeName(_ key: CellKey) {
+    if let number = firstRecord(of: .names) { changeCells(ofRecord: number, removing: key, adding: []) }
+  }
+
+  /// Whether the first name has only forms that are lines of their own, and no attributes.
+  package var hasOnlySpokenName: Bool {
+    mutating get {
+      firstRecord(of: .names).map {
+        hasOnly([.phoneticFamily, .phoneticGiven, .phoneticAdditional, .maiden], record($0))
+      } ?? false
+    }
+  }
+
+  /// Whether the first organization has only a phonetic name.
+  package var hasOnlySpokenOrganization: Bool {
+    mutating get {
+      firstRecord(of: .organizations).map {
+        record($0).place.isEmpty && record($0).cellCount > 0 && hasOnly([.phoneticName], record($0))
+      } ?? false
+    }
+  }
+
+  private func hasOnly(_ keys: Set<CellKey>, _ record: Record) -> Bool {
+    record.types.isEmpty && record.preference == 0
+      && record.cells.allSatisfy { keys.contains(cell($0).key) || !cell($0).key.isCompared }
+  }
+
+  /// Whether a value has a part or an attribute.
+  package func hasCell(_ key: CellKey, inRecord number: Int) -> Bool {
+    record(number).cells.contains { cell($0).key == key }
+  }
+
+  /// Adds texts of a part or an attribute to a value.
+  package mutating func add(_ key: CellKey, _ texts: some Sequence<String>, toRecord number: Int) {
+    var added: [Cell] = []
+    for text in texts { added.append(Cell(key, place(text))) }
+    changeCells(ofRecord: number, removing: nil, adding: added)
+  }
+
+  /// Adds a text of a part or an attribute to a value.
+  package mutating func add(_ key: CellKey, _ text: Span<UInt8>, toRecord number: Int) {
+    let cell = Cell(key, place(text))
+    insert(cell, inRecord: number)
+  }
+
+  /// Adds the line of a label that was read as types.
+  ///
+  /// - Parameters:
+  ///   - types: The types that the value has only from the label.
+  ///   - version: The version of the card: 30 for 3.0.
+  package mutating func add(labelLine line: Span<UInt8>, types: TypeSet, version: UInt16, toRecord number: Int) {
+    let cell = Cell(.labelLine, place(line), number: version)
+    insert(cell, inRecord: number)
+    insert(Cell(.labelTypes, TextPlace(bits: types.rawValue)), inRecord: number)
+  }
+
+  /// Adds finer components to an address.
+  package mutating func add(fineComponents lists: [TextList], toRecord number: Int) {
+    let start = nextCell
+    add(fineComponents: lists)
+    changeCells(ofRecord: number, removing: nil, adding: (start..<nextCell).map { cell($0) })
+  }
+
+  /// Marks the records from a number on as read from a line that has another name than their property.
+  package mutating func setOrigin(_ origin: PropertyOrigin, from first: Int) {
+    for number in first..<count { setOrigin(origin, ofRecord: number) }
+  }
+
+  package mutating func setOrigin(_ origin: PropertyOrigin, ofRecord number: Int) {
+    let cell = originCell(origin)
+    changeCells(ofRecord: number, removing: .origin, adding: [cell])
+  }
+
+  /// The line that a value was read from, if it has another name than its property.
+  package func origin(ofRecord number: Int) -> PropertyOrigin? {
+    Attributes(record(number), self).origin
+  }
+
+  // MARK: - Groups
+
+  /// The field of a value.
+  package func field(ofRecord number: Int) -> FieldNumber { record(number).field }
+
+  /// The values that belong to a group.
+  package var groupedRecords: [GroupedRecord] {
+    var grouped: [GroupedRecord] = []
+    for number in 0..<count {
+      let record = record(number)
+      guard record.hasAttributeCells else { continue }
+      if let group = text(.group, of: record) {
+        grouped.append(GroupedRecord(number: number, field: record.field, group: group))
+      }
+    }
+    return grouped
+  }
+
+  /// What the formatted text of an address is found by.
+  package func summary(ofRecord number: Int) -> AddressSummary {
+    let record = record(number)
+    return AddressSummary(
+      types: record.types, preference: record.preference == 0 ? nil : Int(record.preference),
+      group: record.hasAttributeCells ? text(.group, of: record) : nil, isFormatted: hasCell(.formatted, inRecord: number))
+  }
+
+  /// The label of a value.
+  package func label(ofRecord number: Int) -> String? { text(.label, of: record(number)) }
+
+  package mutating func removeLabel(ofRecord number: Int) {
+    changeCells(ofRecord: number, removing: .label, adding: [])
+  }
+
+  package mutating func removeGroup(ofRecord number: Int) {
+    changeCells(ofRecord: number, removing: .group, adding: [])
+  }
+}
+
+/// The attributes of an address, and whether it has a formatted text.
+package struct AddressSummary {
+  package let types: TypeSet
+  package let preference: Int?
+  package let group: String?
+  package let isFormatted: Bool
+}
+
+/// A value that belongs to a group.
+package struct GroupedRecord {
+  /// The number of its record.
+  package let number: Int
+  package let field: FieldNumber
+  /// The name of the group, as written.
+  package let group: String
+}
