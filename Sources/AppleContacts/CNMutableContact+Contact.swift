@@ -67,9 +67,9 @@
       familyName = name.family.joined()
       nameSuffix = name.suffixes.joined()
       previousFamilyName = name.maiden
-      phoneticGivenName = name.phoneticGiven
-      phoneticMiddleName = name.phoneticAdditional
-      phoneticFamilyName = name.phoneticFamily
+      phoneticGivenName = name[spoken: .given]
+      phoneticMiddleName = name[spoken: .additional]
+      phoneticFamilyName = name[spoken: .family]
       nickname = contact.nicknames.first?.value ?? ""
       if let organization = contact.organizations.first?.value {
         organizationName = organization.name

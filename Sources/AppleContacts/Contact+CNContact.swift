@@ -40,9 +40,9 @@
       name.family = list(CNContactFamilyNameKey, \.familyName)
       name.suffixes = list(CNContactNameSuffixKey, \.nameSuffix)
       name.maiden = fetched.text(CNContactPreviousFamilyNameKey, \.previousFamilyName)
-      name.phoneticGiven = fetched.text(CNContactPhoneticGivenNameKey, \.phoneticGivenName)
-      name.phoneticAdditional = fetched.text(CNContactPhoneticMiddleNameKey, \.phoneticMiddleName)
-      name.phoneticFamily = fetched.text(CNContactPhoneticFamilyNameKey, \.phoneticFamilyName)
+      name[spoken: .given] = fetched.text(CNContactPhoneticGivenNameKey, \.phoneticGivenName)
+      name[spoken: .additional] = fetched.text(CNContactPhoneticMiddleNameKey, \.phoneticMiddleName)
+      name[spoken: .family] = fetched.text(CNContactPhoneticFamilyNameKey, \.phoneticFamilyName)
       if name != PersonName() { self.names = [Entry(name)] }
       let nickname = fetched.text(CNContactNicknameKey, \.nickname)
       if !nickname.isEmpty { self.nicknames = [Entry(nickname)] }

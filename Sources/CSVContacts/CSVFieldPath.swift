@@ -63,7 +63,7 @@ enum FieldPaths {
     ("name", .formattedName), ("name.full", .formattedName), ("name.prefix", .name(.prefix)),
     ("name.given", .name(.given)), ("name.middle", .name(.additional)), ("name.family", .name(.family)),
     ("name.suffix", .name(.suffix)), ("name.maiden", .name(.maiden)),
-    ("name.phonetic-given", .name(.phoneticGiven)), ("name.phonetic-family", .name(.phoneticFamily)),
+    ("name.phonetic-given", .spoken(.given)), ("name.phonetic-family", .spoken(.family)),
     ("nickname", .nickname),
   ]
 
@@ -139,8 +139,11 @@ enum FieldPaths {
     case .date(let label): return "date." + label
     case .instantMessage(let service, _): return "im." + service
     case .kept(let label, _), .choice(let label, _), .property(let label): return "custom." + label
-    case .name(.phoneticAdditional): return "name.phonetic-middle"
     case .name(.sortAs): return "name.sort-as"
+    case .name(let part):
+      guard let spoken = PersonName.field(part.key)?.pronounced else { return "custom" }
+      let path = path(of: .name(NamePart(key: spoken))).utf8.dropFirst("name.".utf8.count)
+      return "name.phonetic-" + String(decoding: path, as: UTF8.self)
     case .emailName: return "email.name"
     case .emailType: return "email.type"
     case .organizationYomi: return "org.phonetic-name"

@@ -46,8 +46,13 @@ enum ColumnMeaning: Hashable, Sendable {
 }
 
 extension ColumnMeaning {
+  /// The pronunciation of a part of a name.
+  static func spoken(_ part: NamePart) -> ColumnMeaning {
+    PersonName.spokenForm(of: part.key)?.key.map { .name(NamePart(key: $0)) } ?? .unmapped
+  }
+
   /// The number of codes.
-  static let codeCount = 64
+  static let codeCount = 128
 
   /// A small number for a meaning whose column is looked up.
   @inline(__always)
@@ -75,7 +80,8 @@ extension ColumnMeaning {
     case .labels: 19
     case .genderText: 60
     case .kind: 61
-    case .name(let part): 20 + part.rawValue
+    // The keys of parts are less than 64.
+    case .name(let part): 64 + Int(part.key.rawValue & 63)
     case .email(let number) where number <= 8: 30 + number
     case .emailName(let number) where number <= 8: 40 + number
     case .emailType(let number) where number <= 8: 50 + number
@@ -130,9 +136,17 @@ extension ColumnMeaning {
   }
 }
 
-/// A part of a name.
-enum NamePart: Int, Hashable, Sendable {
-  case prefix, given, additional, family, suffix, phoneticGiven, phoneticAdditional, phoneticFamily, maiden, sortAs
+/// A part of a name that products have a column for.
+struct NamePart: Hashable, Sendable {
+  let key: CellKey
+
+  static var prefix: NamePart { NamePart(key: .prefix) }
+  static var given: NamePart { NamePart(key: .given) }
+  static var additional: NamePart { NamePart(key: .additional) }
+  static var family: NamePart { NamePart(key: .family) }
+  static var suffix: NamePart { NamePart(key: .suffix) }
+  static var maiden: NamePart { NamePart(key: .maiden) }
+  static var sortAs: NamePart { NamePart(key: .sortAs) }
 }
 
 /// A part of an address.

@@ -88,17 +88,12 @@ extension ColumnReader {
 extension PersonName {
   /// Sets a part that is one text.
   mutating func set(_ part: NamePart, _ text: String) {
-    switch part {
-    case .prefix: prefixes = TextList(text)
+    switch part.key {
+    // Performance: the parts that most names have.
     case .given: given = TextList(text)
     case .additional: additional = TextList(text)
     case .family: family = TextList(text)
-    case .suffix: suffixes = TextList(text)
-    case .phoneticGiven: phoneticGiven = text
-    case .phoneticAdditional: phoneticAdditional = text
-    case .phoneticFamily: phoneticFamily = text
-    case .maiden: maiden = text
-    case .sortAs: sortAs = TextList(text)
+    default: PersonName.field(part.key)?.set(text, in: &self)
     }
   }
 }

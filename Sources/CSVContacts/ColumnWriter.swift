@@ -176,15 +176,9 @@ final class ColumnWriter: Sendable {
     writePart(.additional, "additional name", names[0].value.additional, &cells, &losses)
     writePart(.family, "family name", names[0].value.family, &cells, &losses)
     if !isCommon {
-      let name = names[0].value
-      writePart(.suffix, "suffix", name.suffixes, &cells, &losses)
-      writePart(.phoneticGiven, "phonetic given name", TextList(name.phoneticGiven), &cells, &losses)
-      writePart(.phoneticFamily, "phonetic family name", TextList(name.phoneticFamily), &cells, &losses)
-      writePart(.maiden, "maiden name", TextList(name.maiden), &cells, &losses)
-      losses.recordNoComponent("N", "second family name", name.secondFamily)
-      losses.recordNoComponent("N", "generation", name.generation)
-      writePart(.sortAs, "sort text", name.sortAs, &cells, &losses)
-      writePart(.phoneticAdditional, "phonetic additional name", TextList(name.phoneticAdditional), &cells, &losses)
+      for (key, title, field) in RareNamePart.all {
+        writePart(key, title, TextList(field.texts(of: names[0].value)), &cells, &losses)
+      }
     }
     losses.checkAttributes(names[0].attributes, of: "N", names[0].value.display)
     if names[0].value.given.isEmpty, names[0].value.family.isEmpty, names[0].value == PersonName() {
@@ -193,10 +187,10 @@ final class ColumnWriter: Sendable {
   }
 
   private func writePart(
-    _ part: NamePart, _ title: String, _ list: TextList, _ cells: inout RowAssembler, _ losses: inout LossRecorder
+    _ part: CellKey, _ title: String, _ list: TextList, _ cells: inout RowAssembler, _ losses: inout LossRecorder
   ) {
     if list.isEmpty { return }
-    let column = places.column(.name(part))
+    let column = places.column(.name(NamePart(key: part)))
     if column >= 0 {
       cells.set(column, losses.plain("N", losses.joined("N", title, list)))
     } else {

@@ -157,9 +157,9 @@ struct LossRecorder {
     where !carried.otherTypes.contains(type) && !(isTypeInCell && type == carried.label) {
       lost("the type", type, &self)
     }
-    if let language = attributes.language { lost("LANGUAGE", language, &self) }
-    if let altID = attributes.altID { lost("ALTID", altID, &self) }
-    for pid in attributes.pids { lost("PID", pid, &self) }
+    for (field, parameter) in AttributeField.withParameter {
+      for text in field.texts(of: attributes) { lost(parameter, text, &self) }
+    }
     if let group = attributes.group {
       add(
         LossCodes.groupRenamed, property, "the group \(quoted: group) of \(property) has no column",

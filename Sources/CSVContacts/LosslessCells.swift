@@ -22,9 +22,7 @@ struct LosslessCells {
   }
 
   /// The parts of the attributes that every value has.
-  static let attributeParts = [
-    "Types", "Other Types", "Label", "Preference", "Language", "AltID", "PIDs", "Group", "Parameters",
-  ]
+  static let attributeParts = AttributeField.all.map(\.column)
 
   /// The texts, on request.
   private(set) var cells: [Cell] = []
@@ -98,19 +96,16 @@ struct LosslessCells {
   /// Adds the cells of ``attributeParts``.
   mutating func attributes(_ attributes: Attributes) {
     if attributes.isEmpty { return empty(LosslessCells.attributeParts.count) }
-    add(!attributes.types.isEmpty, LosslessCell.types(attributes.types))
-    if attributes.isCommon {
-      empty(2)
-      add(attributes.preference != nil, attributes.preference.map(String.init) ?? "")
-      return empty(LosslessCells.attributeParts.count - 4)
+    let isCommon = attributes.isCommon
+    for field in AttributeField.all {
+      switch field.content {
+      case .types: add(!attributes.types.isEmpty, LosslessCell.types(attributes.types))
+      case .preference: add(attributes.preference != nil, attributes.preference.map(String.init) ?? "")
+      case _ where isCommon: empty()
+      case .text(let get, _): optional(get(attributes))
+      case .texts(let get, _): list(get(attributes))
+      case .parameters: parameters(attributes.parameters)
+      }
     }
-    list(attributes.otherTypes)
-    optional(attributes.label)
-    add(attributes.preference != nil, attributes.preference.map(String.init) ?? "")
-    optional(attributes.language)
-    optional(attributes.altID)
-    list(attributes.pids)
-    optional(attributes.group)
-    parameters(attributes.parameters)
   }
 }

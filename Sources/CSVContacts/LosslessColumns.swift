@@ -69,6 +69,13 @@ final class LosslessColumns: Sendable {
       })
   }
 
+  private static func components<Value: FieldValue & ComponentValue>(
+    _ field: ContactField, _ list: FieldList<Value>
+  ) -> LosslessColumns {
+    let columns = Value.fields.sorted { $0.column.place < $1.column.place }
+    return entries(field, list, columns.map { LosslessPart($0) }, empty: .blank)
+  }
+
   private static func media(_ field: ContactField, _ list: FieldList<Media>) -> LosslessColumns {
     entries(
       field, list, ["URI", "Base64", "Text", "Media Type"],
@@ -142,23 +149,24 @@ final class LosslessColumns: Sendable {
   private static func attributes(_ cells: ArraySlice<String>) -> Attributes {
     var attributes = Attributes()
     if cells.allSatisfy(\.isEmpty) { return attributes }
-    let start = cells.startIndex
-    var others = LosslessCell.readList(cells[start + 1])
-    for name in LosslessCell.readList(cells[start]) {
-      if let type = TypeSet(name: name.asciiLowercased) {
-        attributes.types.insert(type)
-      } else if !name.isEmpty {
-        others.append(name)
+    var others: [String] = []
+    for (field, cell) in zip(AttributeField.all, cells) where !cell.isEmpty {
+      switch field.content {
+      case .types:
+        for name in LosslessCell.readList(cell) {
+          if let type = TypeSet(name: name.asciiLowercased) {
+            attributes.types.insert(type)
+          } else if !name.isEmpty {
+            others.append(name)
+          }
+        }
+      case .preference: attributes.preference = Int(cell)
+      case .text(_, let set): set(&attributes, LosslessCell.readOptional(cell))
+      case .texts(_, let set): set(&attributes, LosslessCell.readList(cell))
+      case .parameters: attributes.parameters = LosslessCell.readParameters(cell)
       }
     }
-    if !others.isEmpty { attributes.otherTypes = others }
-    if let label = LosslessCell.readOptional(cells[start + 2]) { attributes.label = label }
-    attributes.preference = Int(cells[start + 3])
-    if let language = LosslessCell.readOptional(cells[start + 4]) { attributes.language = language }
-    if let altID = LosslessCell.readOptional(cells[start + 5]) { attributes.altID = altID }
-    if !cells[start + 6].isEmpty { attributes.pids = LosslessCell.readList(cells[start + 6]) }
-    if let group = LosslessCell.readOptional(cells[start + 7]) { attributes.group = group }
-    if !cells[start + 8].isEmpty { attributes.parameters = LosslessCell.readParameters(cells[start + 8]) }
+    if !others.isEmpty { attributes.otherTypes += others }
     return attributes
   }
 
@@ -173,16 +181,14 @@ final class LosslessColumns: Sendable {
     case .dates(let list): entries(field, list, LosslessParts.date, empty: .text(""))
     case .references(let list): entries(field, list, LosslessParts.reference, empty: Reference(""))
     case .media(let list): media(field, list)
-    case .names(let list): entries(field, list, LosslessParts.name, empty: PersonName())
-    case .genders(let list): entries(field, list, LosslessParts.gender, empty: Gender(sex: ""))
-    case .phones(let list): entries(field, list, LosslessParts.phone, empty: PhoneNumber(""))
-    case .addresses(let list): entries(field, list, LosslessParts.address, empty: PostalAddress())
-    case .instantMessages(let list):
-      entries(field, list, LosslessParts.instantMessage, empty: InstantMessageAddress(""))
-    case .socialProfiles(let list): entries(field, list, LosslessParts.socialProfile, empty: SocialProfile(""))
-    case .positions(let list):
-      entries(field, list, LosslessParts.position, empty: Position(latitude: "", longitude: ""))
-    case .organizations(let list): entries(field, list, LosslessParts.organization, empty: Organization(""))
+    case .names(let list): components(field, list)
+    case .genders(let list): components(field, list)
+    case .phones(let list): components(field, list)
+    case .addresses(let list): components(field, list)
+    case .instantMessages(let list): components(field, list)
+    case .socialProfiles(let list): components(field, list)
+    case .positions(let list): components(field, list)
+    case .organizations(let list): components(field, list)
     case .agents(let list): agents(field, list)
     case .extensions: extensions(field)
     }

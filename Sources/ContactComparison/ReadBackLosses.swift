@@ -227,11 +227,12 @@ package struct ReadBackLosses {
     }
     let readTypes = Set(read.otherTypes)
     for type in written.otherTypes where !readTypes.contains(type) { reportLost("the type", type) }
-    if let language = written.language, !ReadBackLosses.isSame(language, read.language) {
-      reportLost("LANGUAGE", language)
+    for (field, parameter) in AttributeField.withParameter {
+      let readTexts = field.texts(of: read)
+      for text in field.texts(of: written) where !readTexts.contains(where: { $0.hasSameBytes(as: text) }) {
+        reportLost(parameter, text)
+      }
     }
-    if let altID = written.altID { reportLost("ALTID", altID) }
-    for pid in written.pids { reportLost("PID", pid) }
     if let group = written.group {
       add(LossCodes.groupRenamed, name, "the group \(Finding.quote(group)) of \(name) \(shown) has no \(place)")
     }

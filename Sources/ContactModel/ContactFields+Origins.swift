@@ -115,17 +115,11 @@ extension Contact {
     }
     if var parts = rest.names.first?.value {
       guard let name = whole.names.first?.value else { return false }
-      func remove<Part: Equatable>(_ path: WritableKeyPath<PersonName, Part>, _ empty: Part) -> Bool {
-        if parts[keyPath: path] == empty { return true }
-        guard parts[keyPath: path] == name[keyPath: path] else { return false }
-        parts[keyPath: path] = empty
-        if !result.names.isEmpty { result.names[0].value[keyPath: path] = empty }
-        return true
+      for field in PersonName.fields where !field.isSame(parts, .blank) {
+        guard field.isSame(parts, name) else { return false }
+        field.copy(from: .blank, to: &parts)
+        if !result.names.isEmpty { field.copy(from: .blank, to: &result.names[0].value) }
       }
-      let texts: [WritableKeyPath<PersonName, String>] = [\.phoneticFamily, \.phoneticGiven, \.phoneticAdditional]
-      let lists: [WritableKeyPath<PersonName, TextList>] = [\.sortAs, \.secondFamily, \.generation]
-      guard texts.allSatisfy({ remove($0, "") }), lists.allSatisfy({ remove($0, TextList()) }), parts == PersonName()
-      else { return false }
       rest.names = []
     }
     // A gender has a line of its own.

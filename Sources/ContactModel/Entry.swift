@@ -133,6 +133,122 @@ struct RareAttributes: RareContent {
   @usableFromInline var isEmpty: Bool { origin.value == nil && self == RareAttributes() }
 }
 
+/// An attribute of values: a row of the table of ``Attributes``, ``all``.
+///
+/// Comparison, merging, JSON and the lossless columns of CSV walk over the table, so a new row is in all of them.
+///
+/// Performance: a class, because a copy of a value would count a reference for each of its members.
+package final class AttributeField: Sendable {
+  /// Gets an attribute.
+  package typealias Getter<Content> = @Sendable (Attributes) -> Content
+  /// Sets an attribute.
+  package typealias Setter<Content> = @Sendable (inout Attributes, Content) -> Void
+
+  /// The type of an attribute, and access to it.
+  package enum Content: Sendable {
+    /// The standard types.
+    case types
+    /// A number from 1 to 100.
+    case preference
+    case text(Getter<String?>, Setter<String?>)
+    case texts(Getter<[String]>, Setter<[String]>)
+    /// The parameters without an attribute of their own.
+    case parameters
+  }
+
+  /// What it is in a cell of a record; nil if the record itself has it.
+  package let key: CellKey?
+  /// The name for people; empty if the attribute is shown without a name.
+  package let name: String
+  /// The key in JSON.
+  package let jsonKey: String
+  /// The title of its column in lossless CSV.
+  package let column: String
+  /// The parameter of vCard whose values are the texts of the attribute, and nothing else; nil if there is none.
+  package let parameter: String?
+  package let content: Content
+
+  init(
+    _ key: CellKey?, _ name: String, json: String, csv column: String, _ content: Content, parameter: String? = nil
+  ) {
+    self.key = key
+    self.name = name
+    jsonKey = json
+    self.column = column
+    self.parameter = parameter
+    self.content = content
+  }
+
+  /// The attributes, in the order of JSON and of the lossless columns.
+  package static let all: [AttributeField] = [
+    AttributeField(nil, "", json: "types", csv: "Types", .types),
+    AttributeField(
+      .otherType, "", json: "otherTypes", csv: "Other Types", .texts({ $0.otherTypes }, { $0.otherTypes = $1 })),
+    AttributeField(.label, "label", json: "label", csv: "Label", .text({ $0.label }, { $0.label = $1 })),
+    AttributeField(nil, "preference", json: "preference", csv: "Preference", .preference),
+    AttributeField(
+      .language, "language", json: "language", csv: "Language", .text({ $0.language }, { $0.language = $1 }),
+      parameter: "LANGUAGE"),
+    alternatives,
+    AttributeField(.pid, "PID", json: "pids", csv: "PIDs", .texts({ $0.pids }, { $0.pids = $1 }), parameter: "PID"),
+    AttributeField(.group, "group", json: "group", csv: "Group", .text({ $0.group }, { $0.group = $1 })),
+    AttributeField(.parameter, "", json: "parameters", csv: "Parameters", .parameters),
+  ]
+
+  /// The attribute that ties alternative forms of one value together.
+  package static let alternatives = AttributeField(
+    .altID, "ALTID", json: "altID", csv: "AltID", .text({ $0.altID }, { $0.altID = $1 }), parameter: "ALTID")
+
+  /// The attributes that are a parameter of vCard, with its name.
+  package static let withParameter: [(field: AttributeField, parameter: String)] = all.compactMap { field in
+    field.parameter.map { (field, $0) }
+  }
+
+  /// The texts of the attribute; none if it is absent.
+  package func texts(of attributes: Attributes) -> [String] {
+    switch content {
+    case .types: attributes.types.names
+    case .preference: attributes.preference.map { [String($0)] } ?? []
+    case .text(let get, _): get(attributes).map { [$0] } ?? []
+    case .texts(let get, _): get(attributes)
+    case .parameters: attributes.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }
+    }
+  }
+
+  /// Whether two values have the same attribute.
+  package func isSame(_ attributes: Attributes, _ others: Attributes) -> Bool {
+    switch content {
+    case .types: attributes.types == others.types
+    case .preference: attributes.preference == others.preference
+    case .text(let get, _): get(attributes) == get(others)
+    case .texts(let get, _): get(attributes) == get(others)
+    case .parameters: attributes.parameters == others.parameters
+    }
+  }
+
+  /// Sets the attribute of a value to that of another one.
+  package func copy(from others: Attributes, to attributes: inout Attributes) {
+    switch content {
+    case .types: attributes.types = others.types
+    case .preference: attributes.preference = others.preference
+    case .text(let get, let set): set(&attributes, get(others))
+    case .texts(let get, let set): set(&attributes, get(others))
+    case .parameters: attributes.parameters = others.parameters
+    }
+  }
+}
+
+extension Attributes {
+  /// An attribute that is one text; nil if it is absent.
+  package subscript(_ field: AttributeField) -> String? {
+    get {
+      if case .text(let get, _) = field.content { return get(self) }
+      return nil
+    }
+    set { if case .text(_, let set) = field.content { set(&self, newValue) } }
+  }
+}
+
 /// A parameter of a content line: a name and its values (RFC 6350 3.3).
 public struct Parameter: Hashable, Sendable {
   /// The name, as written; names are compared without regard to the case of ASCII letters.

@@ -54,3 +54,24 @@ public struct Position: Hashable, Sendable {
   /// The position as a `geo:` URI.
   public var uri: String { "geo:\(latitude),\(longitude)\(rest)" }
 }
+
+extension Gender: ComponentValue {
+  package static let blank = Gender(sex: "")
+  /// The components, in the order of comparison and of JSON.
+  package static let fields: [PartField<Gender>] = [
+    PartField(nil, "", json: "sex", csv: ("Sex", 0), .text({ $0.sex }, { $0.sex = $1 })),
+    PartField(
+      .identity, "identity", json: "identity", csv: ("Identity", 1), .text({ $0.identity }, { $0.identity = $1 })),
+  ]
+}
+
+extension Position: ComponentValue {
+  package static let blank = Position(latitude: "", longitude: "")
+  /// The components, in the order of JSON; a position is compared and shown as one part.
+  package static let fields: [PartField<Position>] = [
+    PartField(nil, "", json: "latitude", csv: ("Latitude", 0), .text({ $0.latitude }, { $0.latitude = $1 })),
+    PartField(
+      .longitude, "longitude", json: "longitude", csv: ("Longitude", 1), .text({ $0.longitude }, { $0.longitude = $1 })),
+    PartField(.positionRest, "rest", json: "rest", csv: ("Rest", 2), .text({ $0.rest }, { $0.rest = $1 })),
+  ]
+}

@@ -35,3 +35,16 @@ struct RareOrganizationParts: RareContent {
 
   @usableFromInline init() {}
 }
+
+extension Organization: ComponentValue {
+  package static let blank = Organization("")
+  /// The components, in the order of comparison and of JSON.
+  package static let fields: [PartField<Organization>] = [
+    PartField(nil, "", json: "name", csv: ("Name", 0), .text({ $0.name }, { $0.name = $1 })),
+    PartField(.unit, "units", json: "units", csv: ("Units", 1), .texts({ $0.units }, { $0.units = $1 })),
+    PartField(.sortAs, "sort as", json: "sortAs", csv: ("Sort As", 2), .list({ $0.sortAs }, { $0.sortAs = $1 })),
+    PartField(
+      .phoneticName, "phonetic name", json: "phoneticName", csv: ("Phonetic Name", 3),
+      .text({ $0.phoneticName }, { $0.phoneticName = $1 })),
+  ]
+}

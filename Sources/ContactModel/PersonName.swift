@@ -105,3 +105,38 @@ struct RareNameParts: RareContent {
 
   @usableFromInline init() {}
 }
+
+extension PersonName: ComponentValue {
+  package static let blank = PersonName()
+  /// The components, in the order of comparison and of JSON.
+  package static let fields: [PartField<PersonName>] = [
+    PartField(.family, "family", json: "family", csv: ("Family", 1), .list({ $0.family }, { $0.family = $1 })),
+    PartField(.given, "given", json: "given", csv: ("Given", 0), .list({ $0.given }, { $0.given = $1 })),
+    PartField(
+      .additional, "middle", json: "additional", csv: ("Additional", 2),
+      .list({ $0.additional }, { $0.additional = $1 })),
+    PartField(.prefix, "prefix", json: "prefixes", csv: ("Prefixes", 3), .list({ $0.prefixes }, { $0.prefixes = $1 })),
+    PartField(.suffix, "suffix", json: "suffixes", csv: ("Suffixes", 4), .list({ $0.suffixes }, { $0.suffixes = $1 })),
+    PartField(
+      .secondFamily, "second family", json: "secondFamily", csv: ("Second Family", 5),
+      .list({ $0.secondFamily }, { $0.secondFamily = $1 })),
+    PartField(
+      .generation, "generation", json: "generation", csv: ("Generation", 6),
+      .list({ $0.generation }, { $0.generation = $1 })),
+    PartField(.sortAs, "sort as", json: "sortAs", csv: ("Sort As", 7), .list({ $0.sortAs }, { $0.sortAs = $1 })),
+    PartField(
+      .phoneticFamily, "phonetic family", json: "phoneticFamily", csv: ("Phonetic Family", 9),
+      .text({ $0.phoneticFamily }, { $0.phoneticFamily = $1 }), pronounces: .family,
+      line: ("X-PHONETIC-LAST-NAME", 2)),
+    PartField(
+      .phoneticGiven, "phonetic given", json: "phoneticGiven", csv: ("Phonetic Given", 8),
+      .text({ $0.phoneticGiven }, { $0.phoneticGiven = $1 }), pronounces: .given, line: ("X-PHONETIC-FIRST-NAME", 0)),
+    PartField(
+      .phoneticAdditional, "phonetic middle", json: "phoneticAdditional", csv: ("Phonetic Additional", 10),
+      .text({ $0.phoneticAdditional }, { $0.phoneticAdditional = $1 }), pronounces: .additional,
+      line: ("X-PHONETIC-MIDDLE-NAME", 1)),
+    PartField(
+      .maiden, "maiden", json: "maiden", csv: ("Maiden", 11), .text({ $0.maiden }, { $0.maiden = $1 }),
+      line: ("X-MAIDENNAME", 3)),
+  ]
+}

@@ -77,3 +77,17 @@ struct RareNumberParts: RareContent {
 
 /// A phone number with its types, label and preference.
 public typealias Phone = Entry<PhoneNumber>
+
+extension PhoneNumber: ComponentValue {
+  package static let blank = PhoneNumber("")
+  /// The components, in the order of comparison and of JSON.
+  package static let fields: [PartField<PhoneNumber>] = [
+    PartField(nil, "", json: "value", csv: ("Value", 0), .text({ $0.text }, { $0.text = $1 })),
+    PartField(.ext, "extension", json: "ext", csv: ("Extension", 1), .text({ $0.ext }, { $0.ext = $1 })),
+    PartField(
+      .uriParameters, "URI parameters", json: "uriParameters", csv: ("URI Parameters", 2),
+      .text({ $0.uriParameters }, { $0.uriParameters = $1 })),
+    PartField(
+      nil, "URI", json: "isURI", csv: ("Is URI", 3), .flag(usually: false, { $0.isURI }, { $0.isURI = $1 })),
+  ]
+}

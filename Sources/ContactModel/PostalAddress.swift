@@ -123,3 +123,36 @@ struct RareAddressParts: RareContent {
 
   @usableFromInline init() {}
 }
+
+extension PostalAddress: ComponentValue {
+  package static let blank = PostalAddress()
+  /// The components, in the order of comparison and of JSON.
+  package static let fields: [PartField<PostalAddress>] = [
+    PartField(
+      .postOfficeBox, "post office box", json: "postOfficeBox", csv: ("PO Box", 2),
+      .list({ $0.postOfficeBox }, { $0.postOfficeBox = $1 })),
+    PartField(
+      .extended, "extended", json: "extended", csv: ("Extended", 1), .list({ $0.extended }, { $0.extended = $1 })),
+    PartField(.street, "street", json: "street", csv: ("Street", 0), .list({ $0.street }, { $0.street = $1 })),
+    PartField(.locality, "city", json: "locality", csv: ("City", 3), .list({ $0.locality }, { $0.locality = $1 })),
+    PartField(.region, "region", json: "region", csv: ("Region", 4), .list({ $0.region }, { $0.region = $1 })),
+    PartField(
+      .postalCode, "postal code", json: "postalCode", csv: ("Postal Code", 5),
+      .list({ $0.postalCode }, { $0.postalCode = $1 })),
+    PartField(.country, "country", json: "country", csv: ("Country", 6), .list({ $0.country }, { $0.country = $1 })),
+    PartField(
+      .fineComponent, "fine components", json: "fineComponents", csv: ("Fine Components", 8),
+      .lists(names: fineComponentNames, { $0.fineComponents }, { $0.fineComponents = $1 }), describesWhole: true),
+    PartField(
+      .formatted, "formatted", json: "formatted", csv: ("Formatted", 7),
+      .optional({ $0.formatted }, { $0.formatted = $1 }), describesWhole: true),
+    PartField(
+      .geo, "position", json: "geo", csv: ("Position", 9), .optional({ $0.geo }, { $0.geo = $1 }), describesWhole: true),
+    PartField(
+      .timeZone, "time zone", json: "timeZone", csv: ("Time Zone", 10),
+      .optional({ $0.timeZone }, { $0.timeZone = $1 })),
+    PartField(
+      .countryCode, "country code", json: "countryCode", csv: ("Country Code", 11),
+      .optional({ $0.countryCode }, { $0.countryCode = $1 })),
+  ]
+}

@@ -16,9 +16,40 @@ extension PropertyValue {
 
 private typealias Part = PropertyValue.Part
 
-private func part(_ name: String, _ list: TextList) -> Part { Part(name, Array(list)) }
-private func part(_ name: String, _ text: String?) -> Part { Part(name, text.map { [$0] } ?? []) }
 private func part(_ name: String, _ flag: Bool) -> Part { Part(name, flag ? ["yes"] : []) }
+
+extension PartField {
+  /// The parts of ``PropertyValue`` for the component.
+  fileprivate func parts(of value: Value) -> [PropertyValue.Part] {
+    switch content {
+    // An empty text is a part with a text, unlike an absent one.
+    case .text(let get, _): return [PropertyValue.Part(name, [get(value)])]
+    case .optional, .list, .texts, .flag: return [PropertyValue.Part(name, texts(of: value))]
+    case .lists(let names, let get, _):
+      let lists = get(value)
+      let parts = names.enumerated().map { index, name in
+        PropertyValue.Part(name, index < lists.count ? lists[index].texts : [])
+      }
+      // As many empty components and no components differ.
+      return parts + [PropertyValue.Part(name, [String(lists.count)], display: { "" })]
+    }
+  }
+}
+
+extension FieldValue where Self: ComponentValue {
+  /// Flags and components that consist of several come last.
+  package static func parts(of value: Self) -> [PropertyValue.Part] {
+    var parts: [PropertyValue.Part] = []
+    var last: [PropertyValue.Part] = []
+    for field in fields {
+      switch field.content {
+      case .text, .optional, .list, .texts: parts += field.parts(of: value)
+      case .flag, .lists: last += field.parts(of: value)
+      }
+    }
+    return parts + last
+  }
+}
 
 extension String: FieldValue {
   package static func values(_ list: FieldList<String>, isURI: Bool) -> FieldValues {
@@ -41,88 +72,32 @@ extension DateValue: FieldValue {
 
 extension PersonName: FieldValue {
   package static func values(_ list: FieldList<PersonName>, isURI: Bool) -> FieldValues { .names(list) }
-
-  package static func parts(of name: PersonName) -> [PropertyValue.Part] {
-    [
-      part("family", name.family), part("given", name.given), part("middle", name.additional),
-      part("prefix", name.prefixes), part("suffix", name.suffixes), part("second family", name.secondFamily),
-      part("generation", name.generation), part("sort as", name.sortAs),
-      Part("phonetic family", [name.phoneticFamily]), Part("phonetic given", [name.phoneticGiven]),
-      Part("phonetic middle", [name.phoneticAdditional]), Part("maiden", [name.maiden]),
-    ]
-  }
 }
 
 extension PostalAddress: FieldValue {
   package static func values(_ list: FieldList<PostalAddress>, isURI: Bool) -> FieldValues { .addresses(list) }
-
-  package static func parts(of address: PostalAddress) -> [PropertyValue.Part] {
-    var parts = [
-      part("post office box", address.postOfficeBox), part("extended", address.extended),
-      part("street", address.street), part("city", address.locality), part("region", address.region),
-      part("postal code", address.postalCode), part("country", address.country),
-      part("formatted", address.formatted), part("position", address.geo), part("time zone", address.timeZone),
-      part("country code", address.countryCode),
-    ]
-    let fine = address.fineComponents
-    for (index, name) in PostalAddress.fineComponentNames.enumerated() {
-      parts.append(part(name, index < fine.count ? fine[index] : TextList()))
-    }
-    // Eleven empty components and no components differ.
-    parts.append(Part("fine components", [String(fine.count)], display: { "" }))
-    return parts
-  }
 }
 
 extension Organization: FieldValue {
   package static func values(_ list: FieldList<Organization>, isURI: Bool) -> FieldValues { .organizations(list) }
-
-  package static func parts(of organization: Organization) -> [PropertyValue.Part] {
-    [
-      Part("", [organization.name]), Part("units", organization.units), part("sort as", organization.sortAs),
-      Part("phonetic name", [organization.phoneticName]),
-    ]
-  }
 }
 
 extension Gender: FieldValue {
   package static func values(_ list: FieldList<Gender>, isURI: Bool) -> FieldValues { .genders(list) }
-
-  package static func parts(of gender: Gender) -> [PropertyValue.Part] {
-    [Part("", [gender.sex]), Part("identity", [gender.identity])]
-  }
 }
 
 extension PhoneNumber: FieldValue {
   package static func values(_ list: FieldList<PhoneNumber>, isURI: Bool) -> FieldValues { .phones(list) }
-
-  package static func parts(of number: PhoneNumber) -> [PropertyValue.Part] {
-    [
-      Part("", [number.text]), Part("extension", [number.ext]), Part("URI parameters", [number.uriParameters]),
-      part("URI", number.isURI),
-    ]
-  }
 }
 
 extension InstantMessageAddress: FieldValue {
   package static func values(_ list: FieldList<InstantMessageAddress>, isURI: Bool) -> FieldValues {
     .instantMessages(list)
   }
-
-  package static func parts(of address: InstantMessageAddress) -> [PropertyValue.Part] {
-    [Part("", [address.uri]), Part("service", [address.service])]
-  }
 }
 
 extension SocialProfile: FieldValue {
   package static func values(_ list: FieldList<SocialProfile>, isURI: Bool) -> FieldValues { .socialProfiles(list) }
-
-  package static func parts(of profile: SocialProfile) -> [PropertyValue.Part] {
-    [
-      Part("", [profile.text]), Part("service", [profile.service]), Part("username", [profile.username]),
-      part("URI", profile.isURI),
-    ]
-  }
 }
 
 extension Position: FieldValue {

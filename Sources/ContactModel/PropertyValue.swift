@@ -121,26 +121,19 @@ package struct PropertyValue: Sendable {
     var key = IdentityKey()
     key.add([String(attributes.types.rawValue), String(attributes.preference ?? 0)])
     if attributes.isCommon { return key.bytes }
-    key.add(optional: attributes.label)
-    key.add(optional: attributes.language)
-    key.add(optional: attributes.altID)
-    key.add(optional: attributes.group)
-    key.add(attributes.otherTypes)
-    key.add(attributes.pids)
+    // Attributes of one text come first: keys are kept in files.
+    for field in AttributeField.all { if case .text(let get, _) = field.content { key.add(optional: get(attributes)) } }
+    for field in AttributeField.all { if case .texts(let get, _) = field.content { key.add(get(attributes)) } }
     for parameter in attributes.parameters { key.add([parameter.name] + parameter.values) }
     return key.bytes
   }
 
   /// The attributes for people: `work, cell, label Boat, preference 1`. Empty if there are none.
   package static func shown(_ attributes: Attributes) -> String {
-    var words = attributes.types.names + attributes.otherTypes
-    if let label = attributes.label { words.append("label \(label)") }
-    if let preference = attributes.preference { words.append("preference \(preference)") }
-    if let language = attributes.language { words.append("language \(language)") }
-    if let altID = attributes.altID { words.append("ALTID \(altID)") }
-    if !attributes.pids.isEmpty { words.append("PID \(attributes.pids.joined(separator: ","))") }
-    if let group = attributes.group { words.append("group \(group)") }
-    words += attributes.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }
+    let words = AttributeField.all.flatMap { field in
+      let texts = field.texts(of: attributes)
+      return field.name.isEmpty || texts.isEmpty ? texts : ["\(field.name) \(texts.joined(separator: ","))"]
+    }
     return words.joined(separator: ", ")
   }
 }

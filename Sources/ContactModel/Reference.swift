@@ -58,3 +58,25 @@ public struct SocialProfile: Hashable, Sendable {
     self.username = username
   }
 }
+
+extension InstantMessageAddress: ComponentValue {
+  package static let blank = InstantMessageAddress("")
+  /// The components, in the order of comparison and of JSON.
+  package static let fields: [PartField<InstantMessageAddress>] = [
+    PartField(nil, "", json: "value", csv: ("Value", 0), .text({ $0.uri }, { $0.uri = $1 })),
+    PartField(.service, "service", json: "service", csv: ("Service", 1), .text({ $0.service }, { $0.service = $1 })),
+  ]
+}
+
+extension SocialProfile: ComponentValue {
+  package static let blank = SocialProfile("")
+  /// The components, in the order of comparison and of JSON.
+  package static let fields: [PartField<SocialProfile>] = [
+    PartField(nil, "", json: "value", csv: ("Value", 0), .text({ $0.text }, { $0.text = $1 })),
+    // The column is filled where the profile is not a URI, as profiles usually are.
+    PartField(nil, "URI", json: "isURI", csv: ("Is Text", 1), .flag(usually: true, { $0.isURI }, { $0.isURI = $1 })),
+    PartField(.service, "service", json: "service", csv: ("Service", 2), .text({ $0.service }, { $0.service = $1 })),
+    PartField(
+      .username, "username", json: "username", csv: ("Username", 3), .text({ $0.username }, { $0.username = $1 })),
+  ]
+}

@@ -21,14 +21,14 @@ enum ContactForm {
     case .dates(let list): entries(field, list, EntryForm(.date))
     case .references(let list): entries(field, list, reference)
     case .media(let list): entries(field, list, EntryForm(.media))
-    case .names(let list): entries(field, list, EntryForm(.name))
-    case .genders(let list): entries(field, list, EntryForm(.gender))
+    case .names(let list): entries(field, list, EntryForm(.components))
+    case .genders(let list): entries(field, list, EntryForm(.components))
     case .phones(let list): entries(field, list, phone)
-    case .addresses(let list): entries(field, list, EntryForm(.address))
+    case .addresses(let list): entries(field, list, EntryForm(.components))
     case .instantMessages(let list): entries(field, list, instantMessage)
     case .socialProfiles(let list): entries(field, list, socialProfile)
-    case .positions(let list): entries(field, list, EntryForm(.position))
-    case .organizations(let list): entries(field, list, EntryForm(.organization))
+    case .positions(let list): entries(field, list, EntryForm(.components))
+    case .organizations(let list): entries(field, list, EntryForm(.components))
     case .agents(let list): agents(field, list)
     case .extensions:
       Field(
@@ -74,25 +74,9 @@ enum ContactForm {
       read: { value, contact, reading in list.set(&contact, entries.read(value, &reading) ?? []) })
   }
 
-  private static let phone = EntryForm<PhoneNumber>(
-    Form.text.map({ PhoneNumber($0) }, { $0.text }),
-    parts: [
-      .text("ext", { $0.value.ext }, { $0.value.ext = $1 }),
-      .text("uriParameters", { $0.value.uriParameters }, { $0.value.uriParameters = $1 }),
-      Field("isURI", { $0.value.isURI }, { $0.value.isURI = $1 }, .flag, absent: false),
-    ])
-
-  private static let instantMessage = EntryForm<InstantMessageAddress>(
-    Form.text.map({ InstantMessageAddress($0) }, { $0.uri }),
-    parts: [.text("service", { $0.value.service }, { $0.value.service = $1 })])
-
-  private static let socialProfile = EntryForm<SocialProfile>(
-    Form.text.map({ SocialProfile($0) }, { $0.text }),
-    parts: [
-      Field("isURI", { $0.value.isURI }, { $0.value.isURI = $1 }, .flag, absent: true),
-      .text("service", { $0.value.service }, { $0.value.service = $1 }),
-      .text("username", { $0.value.username }, { $0.value.username = $1 }),
-    ])
+  private static let phone = EntryForm.text({ PhoneNumber($0) }, { $0.text })
+  private static let instantMessage = EntryForm.text({ InstantMessageAddress($0) }, { $0.uri })
+  private static let socialProfile = EntryForm.text({ SocialProfile($0) }, { $0.text })
 
   private static let reference = EntryForm<Reference>(
     Form.text.map({ Reference($0) }, { $0.text }),

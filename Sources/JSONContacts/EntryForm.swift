@@ -72,17 +72,16 @@ struct EntryForm<Value: Hashable & Sendable>: Sendable {
 enum AttributeFields {
   static let table = FieldTable(fields: all) { $0.isCommon }
 
-  static let all: [Field<Attributes>] = [
-    types,
-    .texts("otherTypes", { $0.otherTypes }, { $0.otherTypes = $1 }).rare,
-    .optionalText("label", { $0.label }, { $0.label = $1 }).rare,
-    preference,
-    .optionalText("language", { $0.language }, { $0.language = $1 }).rare,
-    .optionalText("altID", { $0.altID }, { $0.altID = $1 }).rare,
-    .texts("pids", { $0.pids }, { $0.pids = $1 }).rare,
-    .optionalText("group", { $0.group }, { $0.group = $1 }).rare,
-    Field("parameters", { $0.parameters }, { $0.parameters = $1 }, parameter.list, absent: []).rare,
-  ]
+  static let all: [Field<Attributes>] = AttributeField.all.map { attribute in
+    switch attribute.content {
+    case .types: types(attribute.jsonKey)
+    case .preference: preference(attribute.jsonKey)
+    case .text(let get, let set): Field.optionalText(attribute.jsonKey, get, set).rare
+    case .texts(let get, let set): Field.texts(attribute.jsonKey, get, set).rare
+    case .parameters:
+      Field(attribute.jsonKey, { $0.parameters }, { $0.parameters = $1 }, parameter.list, absent: []).rare
+    }
+  }
 
   /// A parameter of a content line.
   static let parameter = Form.object(
@@ -90,32 +89,36 @@ enum AttributeFields {
     [.text("name", { $0.name }, { $0.name = $1 }), .texts("values", { $0.values }, { $0.values = $1 })])
 
   /// The standard types; other names go to `otherTypes`.
-  private static let types = Field<Attributes>(
-    "types",
-    isAbsent: { $0.types.isEmpty },
-    write: { $1.texts(TypeNames(rest: $0.types.rawValue)) },
-    read: { value, attributes, reading in
-      for name in Form<[String]>.texts.read(value, &reading) ?? [] {
-        if let type = TypeSet(name: name.asciiLowercased) {
-          attributes.types.insert(type)
-        } else {
-          attributes.otherTypes.append(name)
+  private static func types(_ key: String) -> Field<Attributes> {
+    Field(
+      key,
+      isAbsent: { $0.types.isEmpty },
+      write: { $1.texts(TypeNames(rest: $0.types.rawValue)) },
+      read: { value, attributes, reading in
+        for name in Form<[String]>.texts.read(value, &reading) ?? [] {
+          if let type = TypeSet(name: name.asciiLowercased) {
+            attributes.types.insert(type)
+          } else {
+            attributes.otherTypes.append(name)
+          }
         }
-      }
-    })
+      })
+  }
 
-  private static let preference = Field<Attributes>(
-    "preference",
-    isAbsent: { $0.preference == nil },
-    write: { attributes, output in if let number = attributes.preference { output.raw(String(number)) } },
-    read: { value, attributes, reading in
-      guard let number = Form.number.read(value, &reading) else { return }
-      if (1...100).contains(number) {
-        attributes.preference = number
-      } else {
-        reading.wrongType(value, expected: "a number from 1 to 100")
-      }
-    })
+  private static func preference(_ key: String) -> Field<Attributes> {
+    Field(
+      key,
+      isAbsent: { $0.preference == nil },
+      write: { attributes, output in if let number = attributes.preference { output.raw(String(number)) } },
+      read: { value, attributes, reading in
+        guard let number = Form.number.read(value, &reading) else { return }
+        if (1...100).contains(number) {
+          attributes.preference = number
+        } else {
+          reading.wrongType(value, expected: "a number from 1 to 100")
+        }
+      })
+  }
 }
 
 /// The names of types. Performance: avoids an array per entry.

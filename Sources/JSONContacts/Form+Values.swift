@@ -4,50 +4,51 @@ import SourceText
 
 // The forms of values that are more than a text.
 
-extension Form where Value == PersonName {
-  /// A name in its components.
-  static let name = Form.object(
-    PersonName(),
-    [
-      .textList("family", { $0.family }, { $0.family = $1 }),
-      .textList("given", { $0.given }, { $0.given = $1 }),
-      .textList("additional", { $0.additional }, { $0.additional = $1 }),
-      .textList("prefixes", { $0.prefixes }, { $0.prefixes = $1 }),
-      .textList("suffixes", { $0.suffixes }, { $0.suffixes = $1 }),
-      .textList("secondFamily", { $0.secondFamily }, { $0.secondFamily = $1 }),
-      .textList("generation", { $0.generation }, { $0.generation = $1 }),
-      .textList("sortAs", { $0.sortAs }, { $0.sortAs = $1 }),
-      .text("phoneticFamily", { $0.phoneticFamily }, { $0.phoneticFamily = $1 }),
-      .text("phoneticGiven", { $0.phoneticGiven }, { $0.phoneticGiven = $1 }),
-      .text("phoneticAdditional", { $0.phoneticAdditional }, { $0.phoneticAdditional = $1 }),
-      .text("maiden", { $0.maiden }, { $0.maiden = $1 }),
-    ])
+extension Form where Value: ComponentValue {
+  /// A value as an object of its components.
+  static var components: Form { .object(.blank, Value.fields.map(Field.component)) }
 }
 
-extension Form where Value == PostalAddress {
-  /// An address in its components.
-  static let address = Form.object(
-    PostalAddress(),
-    [
-      .textList("postOfficeBox", { $0.postOfficeBox }, { $0.postOfficeBox = $1 }),
-      .textList("extended", { $0.extended }, { $0.extended = $1 }),
-      .textList("street", { $0.street }, { $0.street = $1 }),
-      .textList("locality", { $0.locality }, { $0.locality = $1 }),
-      .textList("region", { $0.region }, { $0.region = $1 }),
-      .textList("postalCode", { $0.postalCode }, { $0.postalCode = $1 }),
-      .textList("country", { $0.country }, { $0.country = $1 }),
-      Field("fineComponents", { $0.fineComponents }, { $0.fineComponents = $1 }, fineComponents, absent: []),
-      .optionalText("formatted", { $0.formatted }, { $0.formatted = $1 }),
-      .optionalText("geo", { $0.geo }, { $0.geo = $1 }),
-      .optionalText("timeZone", { $0.timeZone }, { $0.timeZone = $1 }),
-      .optionalText("countryCode", { $0.countryCode }, { $0.countryCode = $1 }),
-    ])
+extension EntryForm where Value: ComponentValue {
+  /// A value whose main text is the value of the entry; the other components are members beside it.
+  static func text(
+    _ make: @escaping @Sendable (String) -> Value, _ text: @escaping @Sendable (Value) -> String
+  ) -> EntryForm {
+    EntryForm(
+      Form<String>.text.map(make, text), parts: Value.fields.dropFirst().map { Field<Value>.component($0).ofEntry })
+  }
+}
 
-  /// The components of RFC 9554 under their names; an array of lists if there are not eleven.
-  private static let fineComponents: Form<[TextList]> = {
+extension Field where Root: Sendable {
+  /// The key of a component.
+  static func component(_ part: PartField<Root>) -> Field {
+    switch part.content {
+    case .text(let get, let set): .text(part.jsonKey, get, set)
+    case .optional(let get, let set): .optionalText(part.jsonKey, get, set)
+    case .list(let get, let set): .textList(part.jsonKey, get, set)
+    case .texts(let get, let set): .texts(part.jsonKey, get, set)
+    case .flag(let usual, let get, let set): Field(part.jsonKey, get, set, .flag, absent: usual)
+    case .lists(let names, let get, let set):
+      Field(part.jsonKey, get, set, Form.lists(named: names), isAbsent: { $0.isEmpty })
+    }
+  }
+
+  /// The same key of an entry with the value.
+  fileprivate var ofEntry: Field<Entry<Root>> {
+    Field<Entry<Root>>(
+      key,
+      isAbsent: { [isAbsent] in isAbsent($0.value) },
+      write: { [write] in write($0.value, &$1) },
+      read: { [read] in read($0, &$1.value, &$2) })
+  }
+}
+
+extension Form where Value == [TextList] {
+  /// Lists under their names; an array of lists if there are not as many as names.
+  fileprivate static func lists(named names: [String]) -> Form<[TextList]> {
     let named = Form<[TextList]>.object(
-      PostalAddress.fineComponentNames.map { _ in [] },
-      PostalAddress.fineComponentNames.enumerated().map { place, name in
+      names.map { _ in [] },
+      names.enumerated().map { place, name in
         Field(
           name,
           isAbsent: { $0[place].isEmpty },
@@ -58,7 +59,7 @@ extension Form where Value == PostalAddress {
       })
     return Form<[TextList]>(
       write: { lists, output in
-        if lists.count == PostalAddress.fineComponentNames.count {
+        if lists.count == names.count {
           named.write(lists, &output)
         } else {
           Form<TextList>.texts.list.write(lists, &output)
@@ -68,36 +69,7 @@ extension Form where Value == PostalAddress {
         if case .array = value.kind { return Form<TextList>.texts.list.read(value, &reading) }
         return named.read(value, &reading)
       })
-  }()
-}
-
-extension Form where Value == Organization {
-  /// An organization with its units.
-  static let organization = Form.object(
-    Organization(""),
-    [
-      .text("name", { $0.name }, { $0.name = $1 }),
-      .texts("units", { $0.units }, { $0.units = $1 }),
-      .textList("sortAs", { $0.sortAs }, { $0.sortAs = $1 }),
-      .text("phoneticName", { $0.phoneticName }, { $0.phoneticName = $1 }),
-    ])
-}
-
-extension Form where Value == Gender {
-  /// Sex and gender identity.
-  static let gender = Form.object(
-    Gender(sex: ""),
-    [.text("sex", { $0.sex }, { $0.sex = $1 }), .text("identity", { $0.identity }, { $0.identity = $1 })])
-}
-
-extension Form where Value == Position {
-  /// A position; the numbers are texts, so that no digits are lost.
-  static let position = Form.object(
-    Position(latitude: "", longitude: ""),
-    [
-      .text("latitude", { $0.latitude }, { $0.latitude = $1 }),
-      .text("longitude", { $0.longitude }, { $0.longitude = $1 }), .text("rest", { $0.rest }, { $0.rest = $1 }),
-    ])
+  }
 }
 
 extension Form where Value == Kind {

@@ -45,7 +45,19 @@ enum AttributeRole: Hashable, Sendable {
   }
 
   /// A part of a person's name.
-  enum NamePart: Hashable, Sendable { case family, given, additional, prefix, suffix }
+  enum NamePart: Hashable, Sendable {
+    case family, given, additional, prefix, suffix
+
+    var key: CellKey {
+      switch self {
+      case .family: .family
+      case .given: .given
+      case .additional: .additional
+      case .prefix: .prefix
+      case .suffix: .suffix
+      }
+    }
+  }
   /// One of the two addresses of an entry.
   enum Place: Hashable, Sendable { case work, home }
   /// A part of an address.

@@ -29,12 +29,10 @@ struct EntryDraft {
     let index = nameIndices.index(of: language)
     if index == names.count { names.append((language, PersonName())) }
     if isPhonetic {
-      switch part {
-      case .family where names[index].name.phoneticFamily.isEmpty: names[index].name.phoneticFamily = text
-      case .given where names[index].name.phoneticGiven.isEmpty: names[index].name.phoneticGiven = text
-      case .additional where names[index].name.phoneticAdditional.isEmpty: names[index].name.phoneticAdditional = text
-      default: return false
+      guard PersonName.spokenForm(of: part.key) != nil, names[index].name[spoken: part.key].isEmpty else {
+        return false
       }
+      names[index].name[spoken: part.key] = text
       return true
     }
     switch part {

@@ -97,10 +97,9 @@ struct EntryWriter {
     add(.name(.additional), name.additional, language: language)
     add(.name(.family), name.family, language: language)
     add(.name(.suffix), name.suffixes, language: language)
-    for (part, text) in [
-      (AttributeRole.NamePart.given, name.phoneticGiven), (.additional, name.phoneticAdditional),
-      (.family, name.phoneticFamily),
-    ] where !text.isEmpty {
+    for part in [AttributeRole.NamePart.given, .additional, .family] {
+      let text = name[spoken: part.key]
+      if text.isEmpty { continue }
       guard let base = AttributeDescription.name(AttributeTable.name(.name(part)), language: language) else { continue }
       lines.append((base + ";phonetic", .text(text)))
     }

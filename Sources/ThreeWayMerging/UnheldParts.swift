@@ -68,48 +68,20 @@ enum UnheldParts {
   }
 
   private static func completed(_ value: Any, _ view: Any, _ base: Any) -> Any? {
-    switch (value, view, base) {
-    case (let value as PersonName, let view as PersonName, let base as PersonName):
-      let parts = Parts(value, view, base)
-        .keeping(
-          \.family, \.given, \.additional, \.prefixes, \.suffixes, \.secondFamily, \.generation, \.sortAs)
-      return parts.keeping(\.phoneticFamily, \.phoneticGiven, \.phoneticAdditional, \.maiden).value
-    case (let value as PostalAddress, let view as PostalAddress, let base as PostalAddress):
-      // The text and the position of the whole address are those of the old one.
-      let parts = Parts(value, view, base)
-        .keeping(
-          \.postOfficeBox, \.extended, \.street, \.locality, \.region, \.postalCode, \.country)
-      return parts.keeping(\.timeZone, \.countryCode).value
-    case (let value as Organization, let view as Organization, let base as Organization):
-      return Parts(value, view, base).keeping(\.name, \.phoneticName).keeping(\.units).keeping(\.sortAs).value
-    default: return nil
+    func completed<Value: ComponentValue>(_ type: Value.Type) -> Value? {
+      guard var value = value as? Value, let view = view as? Value, let base = base as? Value else { return nil }
+      // The text and the position of a whole address are those of the old one.
+      for field in Value.fields where !field.describesWhole && field.isSame(value, view) {
+        field.copy(from: base, to: &value)
+      }
+      return value
     }
+    return completed(PersonName.self) ?? completed(PostalAddress.self) ?? completed(Organization.self)
   }
 
   private static func completed(_ changed: Attributes, _ view: Attributes, _ base: Attributes) -> Attributes {
-    Parts(changed, view, base).keeping(\.types).keeping(\.preference)
-      .keeping(\.label, \.language, \.altID, \.group).keeping(\.otherTypes, \.pids).keeping(\.parameters).value
-  }
-}
-
-/// A changed value, and the old one as its format holds it and as it was.
-private struct Parts<Value> {
-  var value: Value
-  let view: Value
-  let base: Value
-
-  init(_ value: Value, _ view: Value, _ base: Value) {
-    self.value = value
-    self.view = view
-    self.base = base
-  }
-
-  /// Takes the parts that did not change from the base.
-  func keeping<Part: Equatable>(_ paths: WritableKeyPath<Value, Part>...) -> Parts {
-    var parts = self
-    for path in paths where value[keyPath: path] == view[keyPath: path] {
-      parts.value[keyPath: path] = base[keyPath: path]
-    }
-    return parts
+    var attributes = changed
+    for field in AttributeField.all where field.isSame(changed, view) { field.copy(from: base, to: &attributes) }
+    return attributes
   }
 }

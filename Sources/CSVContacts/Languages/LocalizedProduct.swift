@@ -41,7 +41,7 @@ struct LocalizedProduct: Sendable {
     extra: [
       (.formattedName, after: 4), (.address(.work, .formatted), after: 7),
       (.address(.home, .formatted), after: 14), (.organizationYomi, after: 91),
-      (.name(.phoneticFamily), after: 91), (.name(.phoneticGiven), after: 91),
+      (.spoken(.family), after: 91), (.spoken(.given), after: 91),
     ], orders: [Array(0..<48)], counts: 88...100, names: \.outlook)
 
   /// People choose the columns, so that no order can be relied on.

@@ -19,9 +19,9 @@ enum Google2023 {
     columns: [
       ("Name", .formattedName), ("Given Name", .name(.given)), ("Additional Name", .name(.additional)),
       ("Family Name", .name(.family)),
-      ("Yomi Name", .unmapped), ("Given Name Yomi", .name(.phoneticGiven)),
-      ("Additional Name Yomi", .name(.phoneticAdditional)),
-      ("Family Name Yomi", .name(.phoneticFamily)), ("Name Prefix", .name(.prefix)), ("Name Suffix", .name(.suffix)),
+      ("Yomi Name", .unmapped), ("Given Name Yomi", .spoken(.given)),
+      ("Additional Name Yomi", .spoken(.additional)),
+      ("Family Name Yomi", .spoken(.family)), ("Name Prefix", .name(.prefix)), ("Name Suffix", .name(.suffix)),
       ("Initials", .unmapped),
       ("Nickname", .nickname), ("Short Name", .unmapped), ("Maiden Name", .name(.maiden)), ("Birthday", .birthday),
       ("Gender", .genderText), ("Location", .unmapped), ("Billing Information", .unmapped),

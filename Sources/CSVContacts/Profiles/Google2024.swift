@@ -19,8 +19,8 @@ enum Google2024 {
     dates: .partialISO, traits: [.hasMultiValueCells, .hasOneDateOrder],
     columns: [
       ("First Name", .name(.given)), ("Middle Name", .name(.additional)), ("Last Name", .name(.family)),
-      ("Phonetic First Name", .name(.phoneticGiven)), ("Phonetic Middle Name", .name(.phoneticAdditional)),
-      ("Phonetic Last Name", .name(.phoneticFamily)), ("Name Prefix", .name(.prefix)), ("Name Suffix", .name(.suffix)),
+      ("Phonetic First Name", .spoken(.given)), ("Phonetic Middle Name", .spoken(.additional)),
+      ("Phonetic Last Name", .spoken(.family)), ("Name Prefix", .name(.prefix)), ("Name Suffix", .name(.suffix)),
       ("Nickname", .nickname), ("File As", .name(.sortAs)), ("Organization Name", .organization),
       ("Organization Title", .title), ("Organization Department", .department), ("Birthday", .birthday),
       ("Notes", .notes), ("Photo", .photo), ("Labels", .labels),

@@ -10,7 +10,7 @@ enum OutlookWeb {
     columns: [
       ("First Name", .name(.given)), ("Middle Name", .name(.additional)), ("Last Name", .name(.family)),
       ("Title", .name(.prefix)), ("Suffix", .name(.suffix)), ("Nickname", .nickname),
-      ("Given Yomi", .name(.phoneticGiven)), ("Surname Yomi", .name(.phoneticFamily)), ("E-mail Address", .email(1)),
+      ("Given Yomi", .spoken(.given)), ("Surname Yomi", .spoken(.family)), ("E-mail Address", .email(1)),
       ("E-mail 2 Address", .email(2)), ("E-mail 3 Address", .email(3)), ("Home Phone", .phone(.home)),
       ("Home Phone 2", .phone(FixedColumn(.home, number: 2))), ("Business Phone", .phone(.work)),
       ("Business Phone 2", .phone(FixedColumn(.work, number: 2))), ("Mobile Phone", .phone(.cell)),

@@ -267,8 +267,8 @@ extension ColumnTopic {
     case .prefix: .name(.prefix)
     case .suffix: .name(.suffix)
     case .maiden: .name(.maiden)
-    case .phoneticGiven: .name(.phoneticGiven)
-    case .phoneticFamily: .name(.phoneticFamily)
+    case .phoneticGiven: .spoken(.given)
+    case .phoneticFamily: .spoken(.family)
     case .nickname: .nickname
     case .birthday: .birthday
     case .birthYear: .birthYear

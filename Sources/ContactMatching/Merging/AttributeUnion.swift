@@ -51,11 +51,15 @@ struct AttributeUnion {
 
   /// The number of attributes, for the comparison of members.
   static func weight(_ attributes: Attributes) -> Int {
-    let common = attributes.types.rawValue.nonzeroBitCount + (attributes.preference == nil ? 0 : 1)
-    if attributes.isCommon { return common }
-    let named = [attributes.label, attributes.language, attributes.altID, attributes.group].count { $0 != nil }
-    return common + named + attributes.otherTypes.count + attributes.pids.count
-      + attributes.parameters.reduce(0) { $0 + 1 + $1.values.count }
+    AttributeField.all.reduce(0) { weight, field in
+      switch field.content {
+      case .types: weight + attributes.types.rawValue.nonzeroBitCount
+      case .preference: weight + (attributes.preference == nil ? 0 : 1)
+      case .text(let get, _): weight + (get(attributes) == nil ? 0 : 1)
+      case .texts(let get, _): weight + get(attributes).count
+      case .parameters: attributes.parameters.reduce(weight) { $0 + 1 + $1.values.count }
+      }
+    }
   }
 
   /// Whether attributes are equal apart from types and preference.

@@ -96,7 +96,7 @@ extension MergeField {
     _ rule: MergeRule<Value>, _ displaced: Displaced, _ state: inout MergeState
   ) {
     var entry = line.entry
-    entry.attributes.altID = state.links.written(line.alternative)
+    entry.attributes[.alternatives] = state.links.written(line.alternative)
     let property = displaced == .mergedFrom ? AlternateProperty.mergedFrom : AlternateProperty.prefix + field.property
     state.displaced.append((AlternateProperty.make(property, entry, rule), line.group))
     if rule.isBlank(entry.value) { return }

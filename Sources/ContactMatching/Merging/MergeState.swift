@@ -65,7 +65,7 @@ struct MergeState {
   mutating func countNames(_ attributes: Attributes, rank: Int, property: String) {
     if attributes.isCommon { return }
     if let group = attributes.group { links.count(group, .groups, rank: rank) }
-    if let altID = attributes.altID { links.count(altID, .alternatives(property), rank: rank) }
+    if let tag = attributes[.alternatives] { links.count(tag, .alternatives(property), rank: rank) }
   }
 
   /// An entry of a member, with its group and ALTID as links and with the PIDs of the merged contact.
@@ -73,9 +73,9 @@ struct MergeState {
     if entry.attributes.isCommon { return MergeLine(entry: entry, group: .none, alternative: .none, rank: rank) }
     var line = MergeLine(
       entry: entry, group: links.link(entry.attributes.group, .groups, rank: rank),
-      alternative: links.link(entry.attributes.altID, .alternatives(property), rank: rank), rank: rank)
+      alternative: links.link(entry.attributes[.alternatives], .alternatives(property), rank: rank), rank: rank)
     line.entry.attributes.group = nil
-    line.entry.attributes.altID = nil
+    line.entry.attributes[.alternatives] = nil
     line.entry.attributes.pids = numbers.pids(entry.attributes.pids, rank: rank)
     return line
   }
@@ -119,7 +119,7 @@ struct MergeState {
   mutating func entry<Value>(_ cluster: ValueCluster<Value>) -> Entry<Value> {
     var entry = cluster.entry
     if let group = links.text(of: cluster.group) { entry.attributes.group = group }
-    if let altID = links.text(of: cluster.alternative) { entry.attributes.altID = altID }
+    if let tag = links.text(of: cluster.alternative) { entry.attributes[.alternatives] = tag }
     return entry
   }
 

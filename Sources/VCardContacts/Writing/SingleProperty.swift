@@ -69,7 +69,7 @@ struct SingleProperty: Sendable {
 
   /// Whether two values are forms of one: they have the same ALTID or different languages.
   private static func areForms(_ one: Attributes, _ other: Attributes) -> Bool {
-    if let altID = one.altID, other.altID == altID { return true }
+    if let tag = one[.alternatives], other[.alternatives] == tag { return true }
     return one.language != other.language
   }
 
@@ -83,7 +83,7 @@ struct SingleProperty: Sendable {
   static func sharedAltIDs(in contact: Contact) -> [String: String] {
     var shared: [String: String] = [:]
     for property in all where property.count(contact) > 1 {
-      shared[property.name] = property.attributes(contact).lazy.compactMap(\.altID).first ?? "1"
+      shared[property.name] = property.attributes(contact).lazy.compactMap { $0[.alternatives] }.first ?? "1"
     }
     return shared
   }

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import SourceText
 
 extension MergeRule where Value == PersonName {
   /// Names in components, equal if no component contradicts and the given or family name agrees, or if one contains all words
@@ -8,62 +9,40 @@ extension MergeRule where Value == PersonName {
       var united = first
       var isSame = true
       var shares = false
-      for (index, path) in lists.enumerated() {
-        guard let list = ListUnion.of(first[keyPath: path], second[keyPath: path]) else {
-          isSame = false
-          break
+      for field in PersonName.fields where isSame {
+        isSame = field.unite(second, into: &united)
+        if field.key == .family || field.key == .given {
+          shares = shares || !field.isBlank(in: first) && !field.isBlank(in: second)
         }
-        // Family and given name come first.
-        if index < 2, !ListUnion.isBlank(first[keyPath: path]), !ListUnion.isBlank(second[keyPath: path]) {
-          shares = true
-        }
-        united[keyPath: path] = list
-      }
-      for path in texts where isSame {
-        guard let text = TextUnion.of(first[keyPath: path], second[keyPath: path]) else {
-          isSame = false
-          break
-        }
-        united[keyPath: path] = text
       }
       if isSame, shares { return united }
       return contained(second, in: first) ?? contained(first, in: second)
     },
     fullness: { name in
-      let filled = lists.count { !ListUnion.isBlank(name[keyPath: $0]) } + texts.count { !name[keyPath: $0].isEmpty }
-      let letters = lists.reduce(0) { $0 + name[keyPath: $1].reduce(0) { $0 + $1.utf8.count } }
+      let filled = PersonName.fields.count { $0.isFilled(in: name) }
+      let letters = PersonName.fields.reduce(0) { $0 + $1.letters(of: name) }
       return filled * 1000 + min(letters, 999)
     },
     isPlaceholder: { NamePlaceholder.contains($0.display) },
-    isBlank: { name in
-      lists.allSatisfy { ListUnion.isBlank(name[keyPath: $0]) }
-        && texts.allSatisfy { TextRichness.isBlank(name[keyPath: $0]) }
-    },
+    isBlank: { name in PersonName.fields.allSatisfy { $0.isBlank(in: name) } },
     parts: { PropertyValue.parts($0) },
     written: { name in
       var components = [name.family, name.given, name.additional, name.prefixes, name.suffixes]
       if !name.secondFamily.isEmpty || !name.generation.isEmpty { components += [name.secondFamily, name.generation] }
       var parameters: [Parameter] = []
       if !name.sortAs.isEmpty { parameters.append(Parameter("SORT-AS", name.sortAs.texts)) }
-      let sounds = [
-        ("X-PHONETIC-FAMILY", name.phoneticFamily), ("X-PHONETIC-GIVEN", name.phoneticGiven),
-        ("X-PHONETIC-ADDITIONAL", name.phoneticAdditional), ("X-MAIDENNAME", name.maiden),
-      ]
-      for (parameter, text) in sounds where !text.isEmpty { parameters.append(Parameter(parameter, [text])) }
+      for field in PersonName.fields where field.line != nil {
+        let texts = field.texts(of: name)
+        let spoken = field.pronounced.flatMap { PersonName.field($0) }
+        let parameter = spoken.map { "X-PHONETIC-\($0.jsonKey.asciiUppercased)" } ?? field.line?.name
+        if let parameter, !texts.isEmpty { parameters.append(Parameter(parameter, texts)) }
+      }
       return (WrittenText.components(components), parameters)
     })
 
-  private typealias ListPath = WritableKeyPath<PersonName, TextList> & Sendable
-  private typealias TextPath = WritableKeyPath<PersonName, String> & Sendable
-
-  private static let lists: [any ListPath] = [
-    \.family, \.given, \.additional, \.prefixes, \.suffixes, \.secondFamily, \.generation, \.sortAs,
-  ]
-  private static let texts: [any TextPath] = [\.phoneticFamily, \.phoneticGiven, \.phoneticAdditional, \.maiden]
-
   /// The larger name, if it contains all words of the smaller one in any component.
   private static func contained(_ small: PersonName, in large: PersonName) -> PersonName? {
-    guard texts.allSatisfy({ TextUnion.isContained(small[keyPath: $0], in: large[keyPath: $0]) }) else { return nil }
+    guard PersonName.fields.allSatisfy({ $0.isTextContained(small, in: large) }) else { return nil }
     guard ListUnion.isBlank(small.sortAs) || TextWords.areSame(small.sortAs.joined(), large.sortAs.joined()) else {
       return nil
     }
@@ -114,6 +93,40 @@ enum NamePlaceholder {
     "new contact", "anonymous", "undefined", "x", "xx", "xxx", "test", "unbekannt", "inconnu", "desconocido",
     "sconosciuto", "sin nombre", "ohne namen", "sans nom",
   ]
+}
+
+extension PartField {
+  /// Adds the component of another value to a value.
+  ///
+  /// - Returns: False if the two contradict.
+  fileprivate func unite(_ other: Value, into value: inout Value) -> Bool {
+    switch content {
+    case .list(let get, let set): ListUnion.of(get(value), get(other)).map { set(&value, $0) } != nil
+    case .text(let get, let set): TextUnion.of(get(value), get(other)).map { set(&value, $0) } != nil
+    case .optional(let get, let set): TextUnion.of(get(value), get(other)).map { set(&value, $0) } != nil
+    case .texts, .flag, .lists: isSame(value, other)
+    }
+  }
+
+  fileprivate func isBlank(in value: Value) -> Bool { texts(of: value).allSatisfy { TextRichness.isBlank($0) } }
+
+  /// Whether the component counts for the fullness of a value.
+  fileprivate func isFilled(in value: Value) -> Bool {
+    if case .text(let get, _) = content { return !get(value).isEmpty }
+    return !isBlank(in: value)
+  }
+
+  /// The number of bytes of a list.
+  fileprivate func letters(of value: Value) -> Int {
+    guard case .list(let get, _) = content else { return 0 }
+    return get(value).reduce(0) { $0 + $1.utf8.count }
+  }
+
+  /// Whether a component that is one text is blank or equal to that of another value.
+  fileprivate func isTextContained(_ value: Value, in other: Value) -> Bool {
+    guard case .text(let get, _) = content else { return true }
+    return TextUnion.isContained(get(value), in: get(other))
+  }
 }
 
 /// The union of two components of a name or an address.

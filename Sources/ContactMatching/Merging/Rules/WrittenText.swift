@@ -29,9 +29,10 @@ enum WrittenText {
     if !types.isEmpty { parameters.append(Parameter("TYPE", types)) }
     if let preference = attributes.preference { parameters.append(Parameter("PREF", [String(preference)])) }
     if let label = attributes.label { parameters.append(Parameter("X-LABEL", [label])) }
-    if let language = attributes.language { parameters.append(Parameter("LANGUAGE", [language])) }
-    if let altID = attributes.altID { parameters.append(Parameter("ALTID", [altID])) }
-    if !attributes.pids.isEmpty { parameters.append(Parameter("PID", attributes.pids)) }
+    for (field, parameter) in AttributeField.withParameter {
+      let texts = field.texts(of: attributes)
+      if !texts.isEmpty { parameters.append(Parameter(parameter, texts)) }
+    }
     return parameters + attributes.parameters
   }
 }

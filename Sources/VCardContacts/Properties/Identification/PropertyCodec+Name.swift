@@ -27,8 +27,7 @@ extension PropertyCodec {
       for index in names.indices { writer.name(names, index) }
       for entry in names.dropFirst() {
         let name = entry.value
-        for text in [name.phoneticGiven, name.phoneticAdditional, name.phoneticFamily, name.maiden] where !text.isEmpty
-        {
+        for text in PersonName.fieldsWithLine.flatMap({ $0.texts(of: name) }) {
           writer.reportLoss(LossCodes.component, "N", text, "only the first name can have it")
         }
         if name.hasNewComponents, writer.version != .v40 {
@@ -57,10 +56,9 @@ extension PropertyCodec {
           property: "N")
         writer.property(.nameComponents, Attributes(), .components(name.newComponents), home: .name)
       }
-      writer.spoken(.phoneticGiven, name.phoneticGiven)
-      writer.spoken(.phoneticAdditional, name.phoneticAdditional)
-      writer.spoken(.phoneticFamily, name.phoneticFamily)
-      writer.spoken(.maiden, name.maiden)
+      for (property, field) in PersonName.linesOfFields {
+        for text in field.texts(of: name) { writer.property(property, Attributes(), .text(text)) }
+      }
     })
 }
 
@@ -96,6 +94,11 @@ extension PropertySource {
 }
 
 extension PersonName {
+  /// The properties that products use for forms of the name.
+  fileprivate static let linesOfFields = fieldsWithLine.compactMap { field in
+    field.line.map { (PropertyName($0.name), field) }
+  }
+
   /// Whether only phonetic forms and a maiden name are known.
   fileprivate var isOnlySpoken: Bool { isOnlySpokenOrNew && !hasNewComponents }
 
@@ -159,11 +162,6 @@ extension CardWriter {
       LossCodes.attribute,
       "the SORT-AS \(Finding.quote(sortAs.joined(","))) of \(property) is not read back in its parts",
       property: property)
-  }
-
-  /// Writes a form of the name in the property that products use for it.
-  fileprivate mutating func spoken(_ name: PropertyName, _ text: String) {
-    if !text.isEmpty { property(name, Attributes(), .text(text)) }
   }
 }
 

@@ -36,7 +36,9 @@ extension PropertySource {
   }
 
   /// The phonetic family, given and additional name.
-  private static let spokenForms: [CellKey] = [.phoneticFamily, .phoneticGiven, .phoneticAdditional]
+  private static let spokenForms: [CellKey] = [CellKey.family, .given, .additional].compactMap {
+    PersonName.spokenForm(of: $0)?.key
+  }
 
   /// The family, given and additional name of a text in which the additional name is in the middle.
   private static func spokenParts(_ text: String) -> [String] {

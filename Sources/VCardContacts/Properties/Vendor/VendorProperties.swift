@@ -8,31 +8,31 @@ package enum VendorProperties {
 
   // MARK: - Phonetic names
 
-  private static let phonetic: [PropertyCodec] = [
-    nameForm("X-PHONETIC-FIRST-NAME", .phoneticGiven), nameForm("X-PHONETIC-MIDDLE-NAME", .phoneticAdditional),
-    nameForm("X-PHONETIC-LAST-NAME", .phoneticFamily), nameForm("X-MAIDENNAME", .maiden),
-    // The components of RFC 9554 beside an N of 2.1 or 3.0.
-    .reading("X-N-COMPONENTS", in: [.v21, .v30]) { input, contact in
-      let lists = input.components()
-      guard input.attributes.isEmpty, lists.count == 2 else { return false }
-      let known = contact.texts(.secondFamily, ofFirst: .names) + contact.texts(.generation, ofFirst: .names)
-      guard known.isEmpty else { return false }
-      contact.addName(.secondFamily, lists[0])
-      contact.addName(.generation, lists[1])
-      return true
-    },
-    .reading("X-PHONETIC-ORG", in: VCardVersion.allCases) { input, contact in
-      guard input.attributes.isEmpty else { return false }
-      guard contact.texts(.phoneticName, ofFirst: .organizations).isEmpty else { return false }
-      if !contact.has(.organizations) { contact.append(Entry(Organization("")), to: .organizations) }
-      contact.add(.phoneticName, [input.text()], toFirst: .organizations)
-      return true
-    },
-  ]
+  private static let phonetic: [PropertyCodec] =
+    PersonName.fieldsWithLine.compactMap(nameForm) + [
+      // The components of RFC 9554 beside an N of 2.1 or 3.0.
+      .reading("X-N-COMPONENTS", in: [.v21, .v30]) { input, contact in
+        let lists = input.components()
+        guard input.attributes.isEmpty, lists.count == 2 else { return false }
+        let known = contact.texts(.secondFamily, ofFirst: .names) + contact.texts(.generation, ofFirst: .names)
+        guard known.isEmpty else { return false }
+        contact.addName(.secondFamily, lists[0])
+        contact.addName(.generation, lists[1])
+        return true
+      },
+      .reading("X-PHONETIC-ORG", in: VCardVersion.allCases) { input, contact in
+        guard input.attributes.isEmpty else { return false }
+        guard contact.texts(.phoneticName, ofFirst: .organizations).isEmpty else { return false }
+        if !contact.has(.organizations) { contact.append(Entry(Organization("")), to: .organizations) }
+        contact.add(.phoneticName, [input.text()], toFirst: .organizations)
+        return true
+      },
+    ]
 
   /// A form of the name.
-  private static func nameForm(_ name: String, _ key: CellKey) -> PropertyCodec {
-    .reading(name, in: VCardVersion.allCases) { input, contact in
+  private static func nameForm(_ field: PartField<PersonName>) -> PropertyCodec? {
+    guard let line = field.line, let key = field.key else { return nil }
+    return .reading(line.name, in: VCardVersion.allCases) { input, contact in
       guard input.attributes.isEmpty, contact.texts(key, ofFirst: .names).isEmpty else { return false }
       contact.addName(key, [input.text()])
       return true
