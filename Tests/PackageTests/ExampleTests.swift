@@ -3,7 +3,7 @@ import Testing
 @Suite("The documentation")
 struct ExampleTests {
   /// Articles on extending the package, whose examples are parts of tables of the modules.
-  private static let parts = ["AddingAProperty.md"]
+  private static let parts = ["AddingAProperty.md", "AddingAnAttribute.md", "AddingAComponent.md"]
 
   @Test("Every example is a part of a test or of a module, where it is compiled")
   func compiled() throws {
