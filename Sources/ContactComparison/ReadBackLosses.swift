@@ -38,7 +38,7 @@ package struct ReadBackLosses {
 
   /// Reports everything that differs in the contact that is read back.
   package mutating func compare(with back: Contact) {
-    if contact == back { return }
+    if Contact.haveEqualLists(contact, back) ?? (contact == back) { return }
     let areCommon = contact.hasOnlyCommonFields && back.hasOnlyCommonFields
     for property in ContactProperty.all where !(areCommon && property.isRare) && !property.areEqual(contact, back) {
       var values = property.values(contact)

@@ -40,7 +40,9 @@ extension ContactBuffer {
     if ContactField.all[Int(field(records.lowerBound).rawValue)].cardinality == .one { return true }
     if records.count > 8 { return true }
     for number in records.dropFirst() {
-      for earlier in records.lowerBound..<number where isSame(record(number), as: record(earlier), of: self) { return true }
+      for earlier in records.lowerBound..<number where isSame(record(number), as: record(earlier), of: self) {
+        return true
+      }
     }
     return false
   }

@@ -54,7 +54,9 @@ public struct Contact: @unchecked Sendable {
   }
 
   /// The fields as lists. Performance: makes them if the contact is in one piece.
-  @usableFromInline var storage: Box<ContactFields> { lists ?? Box(buffer.map { ContactFields($0) } ?? ContactFields()) }
+  @usableFromInline var storage: Box<ContactFields> {
+    lists ?? Box(buffer.map { ContactFields($0) } ?? ContactFields())
+  }
 
   /// The same contact with its fields as lists, for code that asks for them often.
   package var listed: Contact { buffer.map { Contact(ContactFields($0)) } ?? self }
@@ -93,6 +95,16 @@ public struct Contact: @unchecked Sendable {
 
   /// The contact in one piece.
   package var inOnePiece: ContactBuffer { buffer ?? storage.content.buffer }
+}
+
+extension Contact {
+  /// Whether the lists of two contacts are equal; nil if one of them is in one piece.
+  ///
+  /// Performance: `==` makes pieces of both.
+  package static func haveEqualLists(_ left: Contact, _ right: Contact) -> Bool? {
+    guard let left = left.lists, let right = right.lists else { return nil }
+    return left === right || left.content == right.content
+  }
 }
 
 extension Contact: Hashable {

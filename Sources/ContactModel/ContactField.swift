@@ -99,7 +99,9 @@ private struct FieldCollector: FieldVisitor {
     _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of fields: inout [ContactField]
   ) {
     let listed = CommonClosures.get(list())
-    append(FieldList(Field(field.number), listed, modify: CommonClosures.modify(list())), field, isRare: false, to: &fields)
+    append(
+      FieldList(ValueField(field.number), listed, modify: CommonClosures.modify(list())), field, isRare: false,
+      to: &fields)
   }
 
   @inline(__always)
@@ -107,7 +109,9 @@ private struct FieldCollector: FieldVisitor {
     _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of fields: inout [ContactField]
   ) {
     let listed = RareClosures.get(list())
-    append(FieldList(Field(field.number), listed, modify: RareClosures.modify(list())), field, isRare: true, to: &fields)
+    append(
+      FieldList(ValueField(field.number), listed, modify: RareClosures.modify(list())), field, isRare: true, to: &fields
+    )
   }
 
   private func append<Value: FieldValue>(

@@ -17,7 +17,8 @@ extension ContactFields {
       _ cardinality: FieldCardinality = .many, isURI: Bool = false
     ) {
       visitor.common(
-        list(), FieldDeclaration(number, name, key ?? name, property, title, standard, cardinality, isURI: isURI), of: &subject)
+        list(), FieldDeclaration(number, name, key ?? name, property, title, standard, cardinality, isURI: isURI),
+        of: &subject)
     }
     /// One of the ``RareFields``.
     @inline(__always)
@@ -28,7 +29,8 @@ extension ContactFields {
       _ cardinality: FieldCardinality = .many, isURI: Bool = false
     ) {
       visitor.rare(
-        list(), FieldDeclaration(number, name, key ?? name, property, title, standard, cardinality, isURI: isURI), of: &subject)
+        list(), FieldDeclaration(number, name, key ?? name, property, title, standard, cardinality, isURI: isURI),
+        of: &subject)
     }
 
     // MARK: Identity
@@ -47,7 +49,8 @@ extension ContactFields {
     rare(\.genders, .genders, "genders", "GENDER", "Gender", .rfc(6350, "6.2.7"), key: "gender", .one)
     rare(\.pronouns, .pronouns, "pronouns", "PRONOUNS", "Pronouns", .rfc(9554, "3.4"))
     rare(
-      \.grammaticalGenders, .grammaticalGenders, "grammaticalGenders", "GRAMGENDER", "Grammatical Gender", .rfc(9554, "3.2"),
+      \.grammaticalGenders, .grammaticalGenders, "grammaticalGenders", "GRAMGENDER", "Grammatical Gender",
+      .rfc(9554, "3.2"),
       key: "grammaticalGender", .usuallyOne)
 
     // MARK: Communication
@@ -73,7 +76,8 @@ extension ContactFields {
     rare(\.agents, .agents, "agents", "AGENT", "Agent", .rfc(2426, "3.5.4"))
     rare(\.members, .members, "members", "MEMBER", "Member", .rfc(6350, "6.6.5"), isURI: true)
     rare(
-      \.organizationDirectories, .organizationDirectories, "organizationDirectories", "ORG-DIRECTORY", "Organization Directory",
+      \.organizationDirectories, .organizationDirectories, "organizationDirectories", "ORG-DIRECTORY",
+      "Organization Directory",
       .rfc(6715, "2.4"), isURI: true)
     rare(\.expertise, .expertise, "expertise", "EXPERTISE", "Expertise", .rfc(6715, "2.1"))
     rare(\.hobbies, .hobbies, "hobbies", "HOBBY", "Hobby", .rfc(6715, "2.2"))
@@ -81,11 +85,17 @@ extension ContactFields {
 
     // MARK: Dates and places
     common(\.birthdays, .birthdays, "birthdays", "BDAY", "Birthday", .rfc(6350, "6.2.5"), key: "birthday", .one)
-    rare(\.anniversaries, .anniversaries, "anniversaries", "ANNIVERSARY", "Anniversary", .rfc(6350, "6.2.6"), key: "anniversary", .one)
+    rare(
+      \.anniversaries, .anniversaries, "anniversaries", "ANNIVERSARY", "Anniversary", .rfc(6350, "6.2.6"),
+      key: "anniversary", .one)
     rare(\.deathDates, .deathDates, "deathDates", "DEATHDATE", "Death Date", .rfc(6474, "2.3"), key: "deathDate", .one)
     rare(\.dates, .dates, "dates", "X-ABDATE", "Date", .none)
-    rare(\.birthPlaces, .birthPlaces, "birthPlaces", "BIRTHPLACE", "Birth Place", .rfc(6474, "2.1"), key: "birthPlace", .one)
-    rare(\.deathPlaces, .deathPlaces, "deathPlaces", "DEATHPLACE", "Death Place", .rfc(6474, "2.2"), key: "deathPlace", .one)
+    rare(
+      \.birthPlaces, .birthPlaces, "birthPlaces", "BIRTHPLACE", "Birth Place", .rfc(6474, "2.1"), key: "birthPlace",
+      .one)
+    rare(
+      \.deathPlaces, .deathPlaces, "deathPlaces", "DEATHPLACE", "Death Place", .rfc(6474, "2.2"), key: "deathPlace",
+      .one)
 
     // MARK: Media
     common(\.photos, .photos, "photos", "PHOTO", "Photo", .rfc(6350, "6.2.4"))
@@ -96,19 +106,26 @@ extension ContactFields {
     // MARK: Calendars
     rare(\.calendarURIs, .calendarURIs, "calendarURIs", "CALURI", "Calendar URI", .rfc(6350, "6.9.3"), isURI: true)
     rare(
-      \.calendarAddressURIs, .calendarAddressURIs, "calendarAddressURIs", "CALADRURI", "Calendar Address URI", .rfc(6350, "6.9.2"),
+      \.calendarAddressURIs, .calendarAddressURIs, "calendarAddressURIs", "CALADRURI", "Calendar Address URI",
+      .rfc(6350, "6.9.2"),
       isURI: true)
     rare(\.freeBusyURIs, .freeBusyURIs, "freeBusyURIs", "FBURL", "Free Busy URI", .rfc(6350, "6.9.1"), isURI: true)
     rare(
-      \.calendarAccessURIs, .calendarAccessURIs, "calendarAccessURIs", "CAPURI", "Calendar Access URI", .rfc(2739, "2.4.4"), isURI: true)
+      \.calendarAccessURIs, .calendarAccessURIs, "calendarAccessURIs", "CAPURI", "Calendar Access URI",
+      .rfc(2739, "2.4.4"), isURI: true)
 
     // MARK: Other fields
     common(\.notes, .notes, "notes", "NOTE", "Note", .rfc(6350, "6.7.2"))
     common(\.categories, .categories, "categories", "CATEGORIES", "Category", .rfc(6350, "6.7.1"))
-    rare(\.accessClasses, .accessClasses, "accessClasses", "CLASS", "Class", .rfc(2426, "3.7.1"), key: "accessClass", .usuallyOne)
+    rare(
+      \.accessClasses, .accessClasses, "accessClasses", "CLASS", "Class", .rfc(2426, "3.7.1"), key: "accessClass",
+      .usuallyOne)
     rare(\.mailers, .mailers, "mailers", "MAILER", "Mailer", .rfc(2426, "3.3.3"), key: "mailer", .usuallyOne)
-    rare(\.clientPIDMaps, .clientPIDMaps, "clientPIDMaps", "CLIENTPIDMAP", "Client PID Map", .rfc(6350, "6.7.7"), isURI: true)
+    rare(
+      \.clientPIDMaps, .clientPIDMaps, "clientPIDMaps", "CLIENTPIDMAP", "Client PID Map", .rfc(6350, "6.7.7"),
+      isURI: true)
     rare(\.xml, .xml, "xml", "XML", "XML", .rfc(6350, "6.1.5"))
-    visitor.extensions(FieldDeclaration(.extensions, "extensions", "extensions", "X-", "Extension", .none, .many), of: &subject)
+    visitor.extensions(
+      FieldDeclaration(.extensions, "extensions", "extensions", "X-", "Extension", .none, .many), of: &subject)
   }
 }

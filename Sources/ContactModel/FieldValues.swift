@@ -41,6 +41,13 @@ package enum FieldValues: Sendable {
   }
 }
 
+/// A field of contacts whose values are of one type.
+package struct ValueField<Value: FieldValue>: Sendable {
+  package let number: FieldNumber
+
+  @inline(__always) init(_ number: FieldNumber) { self.number = number }
+}
+
 /// Access to the values of a field in any contact.
 package struct FieldList<Value: FieldValue>: Sendable {
   /// The values of a contact.
@@ -48,11 +55,11 @@ package struct FieldList<Value: FieldValue>: Sendable {
   /// Changes the values in place.
   package let modify: @Sendable (inout ContactFields, (inout [Entry<Value>]) -> Void) -> Void
   /// The field.
-  package let field: Field<Value>
+  package let field: ValueField<Value>
 
   /// - Parameter listed: The values of a contact whose fields are lists.
   init(
-    _ field: Field<Value>, _ listed: @escaping @Sendable (Box<ContactFields>) -> [Entry<Value>],
+    _ field: ValueField<Value>, _ listed: @escaping @Sendable (Box<ContactFields>) -> [Entry<Value>],
     modify: @escaping @Sendable (inout ContactFields, (inout [Entry<Value>]) -> Void) -> Void
   ) {
     self.field = field

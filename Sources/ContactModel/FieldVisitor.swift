@@ -61,7 +61,8 @@ struct FieldDeclaration {
 
   @inline(__always)
   init(
-    _ number: FieldNumber, _ name: StaticString, _ key: StaticString, _ property: StaticString, _ title: StaticString, _ standard: Standard,
+    _ number: FieldNumber, _ name: StaticString, _ key: StaticString, _ property: StaticString, _ title: StaticString,
+    _ standard: Standard,
     _ cardinality: FieldCardinality, isURI: Bool = false
   ) {
     self.number = number

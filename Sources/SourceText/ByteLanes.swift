@@ -77,6 +77,9 @@ extension Span<UInt8> {
     }
   }
 
+  /// Hashes the bytes.
+  package func hash(into hasher: inout Hasher) { withUnsafeBytes { hasher.combine(bytes: $0) } }
+
   /// The first place of a byte in a range, found by the C library.
   @usableFromInline
   package func memchr(_ byte: UInt8, from start: Int, to end: Int) -> Int? {

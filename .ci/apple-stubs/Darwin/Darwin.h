@@ -12,6 +12,7 @@ typedef unsigned long long ino_t;
 typedef unsigned int nfds_t;
 
 void *memchr(const void *, int, size_t);
+int memcmp(const void *, const void *, size_t);
 size_t strlen(const char *);
 char *strdup(const char *);
 char *strerror(int);

@@ -20,6 +20,6 @@ extension Contact {
 
   @inline(__always)
   private func values<Value: FieldValue>(_ field: FieldNumber) -> [Entry<Value>] {
-    buffer?.values(Field<Value>(field)) ?? []
+    buffer?.values(ValueField<Value>(field)) ?? []
   }
 }

@@ -37,7 +37,13 @@ extension Contact {
 
   /// Directories of the organization (ORG-DIRECTORY, RFC 6715).
   @inlinable public var organizationDirectories: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.organizationDirectories } else { stored(.organizationDirectories) } }
+    get {
+      if let lists {
+        lists.content.rare.shared.content.organizationDirectories
+      } else {
+        stored(.organizationDirectories)
+      }
+    }
     _modify { yield &rare.organizationDirectories }
   }
 

@@ -38,7 +38,7 @@ package enum CellKey: UInt8, Sendable {
   // A medium.
   case mediaType
   // A date.
-  case fraction, utcOffset
+  case utcOffset, fraction
   // A property without a field.
   case propertyName
   // Attributes. The values of a parameter follow its name.

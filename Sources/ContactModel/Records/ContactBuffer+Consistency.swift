@@ -16,14 +16,14 @@ extension ContactBuffer {
         return "record \(number): \(found)"
       }
       if record.cellCount == 0 { continue }
-      if record.cells.lowerBound != nextCell || record.cells.upperBound > header.cellCount {
+      if record.cells.lowerBound != nextCell || record.cells.upperBound > cellCount {
         return "record \(number) has the cells \(record.cells)"
       }
       nextCell = record.cells.upperBound
       if let found = inconsistency(ofCells: record) { return "record \(number): \(found)" }
     }
     if fields != present { return "the bits of the fields are \(present), where the records have \(fields)" }
-    return nextCell == header.cellCount ? nil : "\(header.cellCount - nextCell) cells belong to no record"
+    return nextCell == cellCount ? nil : "\(cellCount - nextCell) cells belong to no record"
   }
 
   private func inconsistency(ofCells record: Record) -> String? {

@@ -16,7 +16,7 @@ extension ContactBuffer {
   }
 
   /// The values of a field.
-  package func values<Value: FieldValue>(_ field: Field<Value>) -> [Entry<Value>] {
+  package func values<Value: FieldValue>(_ field: ValueField<Value>) -> [Entry<Value>] {
     var values: [Entry<Value>] = []
     add(field, to: &values)
     return values
@@ -24,7 +24,7 @@ extension ContactBuffer {
 
   /// Adds the values of a field to a list.
   @inline(__always)
-  func add<Value: FieldValue>(_ field: Field<Value>, to values: inout [Entry<Value>]) {
+  func add<Value: FieldValue>(_ field: ValueField<Value>, to values: inout [Entry<Value>]) {
     let records = records(of: field.number)
     if records.isEmpty { return }
     if values.capacity < records.count { values.reserveCapacity(records.count) }
@@ -129,8 +129,7 @@ extension ContactBuffer {
   private func hash(_ place: TextPlace, into hasher: inout Hasher) {
     if place.isObject { return object(place).hash(into: &hasher) }
     hasher.combine(place.count)
-    let bytes = bytes(place)
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    bytes(place).hash(into: &hasher)
   }
 }
 

@@ -50,15 +50,25 @@ package final class ContactBuffer: ManagedBuffer<ContactBuffer.Header, UInt64> {
 
   // MARK: - Reading
 
+  // Performance: `header` is checked for overlapping changes at each access, although a buffer never changes.
+
   /// The bits of the fields that have values.
-  @inlinable package var present: UInt64 { header.present }
+  @inlinable package var present: UInt64 {
+    @inline(__always) get { withUnsafeMutablePointerToHeader { $0.pointee.present } }
+  }
   /// The number of records.
-  @inlinable package var recordCount: Int { header.recordCount }
+  @inlinable package var recordCount: Int {
+    @inline(__always) get { withUnsafeMutablePointerToHeader { $0.pointee.recordCount } }
+  }
+  /// The number of cells.
+  @inlinable package var cellCount: Int {
+    @inline(__always) get { withUnsafeMutablePointerToHeader { $0.pointee.cellCount } }
+  }
 
   /// The record with a number.
   @inlinable @inline(__always)
   package func record(_ number: Int) -> Record {
-    assert(number >= 0 && number < header.recordCount, "there is no such record")
+    assert(number >= 0 && number < recordCount, "there is no such record")
     return withUnsafeMutablePointerToElements {
       UnsafeRawPointer($0).load(fromByteOffset: number &* MemoryLayout<Record>.stride, as: Record.self)
     }
@@ -71,8 +81,8 @@ package final class ContactBuffer: ManagedBuffer<ContactBuffer.Header, UInt64> {
   /// The cell with a number.
   @inlinable @inline(__always)
   package func cell(_ number: Int) -> Cell {
-    assert(number >= 0 && number < header.cellCount, "there is no such cell")
-    let start = header.recordCount &* MemoryLayout<Record>.stride
+    assert(number >= 0 && number < cellCount, "there is no such cell")
+    let start = recordCount &* MemoryLayout<Record>.stride
     return withUnsafeMutablePointerToElements {
       UnsafeRawPointer($0).load(fromByteOffset: start &+ number &* MemoryLayout<Cell>.stride, as: Cell.self)
     }
@@ -84,7 +94,7 @@ package final class ContactBuffer: ManagedBuffer<ContactBuffer.Header, UInt64> {
     if place.isObject { return longBytes(place) }
     assert(Int(place.start) + place.count <= header.textCount, "the text ends before")
     let start =
-      header.recordCount &* MemoryLayout<Record>.stride &+ header.cellCount &* MemoryLayout<Cell>.stride
+      recordCount &* MemoryLayout<Record>.stride &+ cellCount &* MemoryLayout<Cell>.stride
       &+ Int(place.start)
     let memory = withUnsafeMutablePointerToElements { UnsafeRawPointer($0) + start }
     let span = Span<UInt8>(_unsafeStart: memory.assumingMemoryBound(to: UInt8.self), count: place.count)
@@ -102,5 +112,7 @@ package final class ContactBuffer: ManagedBuffer<ContactBuffer.Header, UInt64> {
   }
 
   /// The object of a place.
-  package func object(_ place: TextPlace) -> any BufferObject { header.objects[Int(place.start)] }
+  package func object(_ place: TextPlace) -> any BufferObject {
+    withUnsafeMutablePointerToHeader { $0.pointee.objects[Int(place.start)] }
+  }
 }

@@ -1,13 +1,38 @@
 // Changes of values that were added: a part of a value may be in another line than the value.
 
 extension ContactBuilder {
+  /// Adds a value.
+  package mutating func append<Value: FieldValue>(_ entry: Entry<Value>, to field: ValueField<Value>) {
+    let first = memory.cellCount
+    var record = Record(field.number, .text)
+    Value.write(entry.value, to: &record, &self)
+    if !entry.attributes.isPlain { entry.attributes.write(to: &record, &self) }
+    add(record, cellsFrom: first)
+  }
+
+  /// Replaces the value of a record.
+  mutating func replaceRecord<Value: FieldValue>(_ number: Int, with entry: Entry<Value>) {
+    let first = memory.cellCount
+    var record = Record(record(number).field, .text)
+    Value.write(entry.value, to: &record, &self)
+    // A group that is deferred belongs to the next record.
+    let isDeferring = defersGroups
+    defersGroups = false
+    entry.attributes.write(to: &record, &self)
+    defersGroups = isDeferring
+    record.line = line
+    record.firstCell = UInt32(first)
+    record.cellCount = UInt32(memory.cellCount - first)
+    memory[number] = record
+  }
+
   /// The first value of a field.
-  package mutating func first<Value: FieldValue>(_ field: Field<Value>) -> Entry<Value>? {
+  package mutating func first<Value: FieldValue>(_ field: ValueField<Value>) -> Entry<Value>? {
     firstRecord(of: field.number).map { entry(record($0)) }
   }
 
   /// The values of a field.
-  package func values<Value: FieldValue>(_ field: Field<Value>) -> [Entry<Value>] {
+  package func values<Value: FieldValue>(_ field: ValueField<Value>) -> [Entry<Value>] {
     records(of: field.number).map { entry(record($0)) }
   }
 
@@ -16,13 +41,13 @@ extension ContactBuilder {
   }
 
   /// Replaces the first value of a field, or adds a value.
-  package mutating func replaceFirst<Value: FieldValue>(of field: Field<Value>, with entry: Entry<Value>) {
+  package mutating func replaceFirst<Value: FieldValue>(of field: ValueField<Value>, with entry: Entry<Value>) {
     guard let number = firstRecord(of: field.number) else { return append(entry, to: field) }
     replaceRecord(number, with: entry)
   }
 
   /// Changes the values of a field; none is added before another one.
-  package mutating func change<Value: FieldValue>(_ field: Field<Value>, _ body: (inout [Entry<Value>]) -> Void) {
+  package mutating func change<Value: FieldValue>(_ field: ValueField<Value>, _ body: (inout [Entry<Value>]) -> Void) {
     addPendingGroups()
     let numbers = records(of: field.number)
     let old: [Entry<Value>] = numbers.map { entry(record($0)) }
@@ -58,13 +83,13 @@ extension ContactBuilder {
   // MARK: - Parts and attributes
 
   /// The texts of a part of the first value of a field.
-  package mutating func texts<Value: FieldValue>(_ key: CellKey, ofFirst field: Field<Value>) -> [String] {
+  package mutating func texts<Value: FieldValue>(_ key: CellKey, ofFirst field: ValueField<Value>) -> [String] {
     firstRecord(of: field.number).map { texts(key, of: record($0)) } ?? []
   }
 
   /// Adds texts of a part to the first value of a field, which exists.
   package mutating func add<Value: FieldValue>(
-    _ key: CellKey, _ texts: some Sequence<String>, toFirst field: Field<Value>
+    _ key: CellKey, _ texts: some Sequence<String>, toFirst field: ValueField<Value>
   ) {
     if let number = firstRecord(of: field.number) { add(key, texts, toRecord: number) }
   }
@@ -156,6 +181,9 @@ extension ContactBuilder {
 
   // MARK: - Groups
 
+  /// The number of the line of a value.
+  package func line(ofRecord number: Int) -> UInt32 { record(number).line }
+
   /// The field of a value.
   package func field(ofRecord number: Int) -> FieldNumber { record(number).field }
 
@@ -177,7 +205,8 @@ extension ContactBuilder {
     let record = record(number)
     return AddressSummary(
       types: record.types, preference: record.preference == 0 ? nil : Int(record.preference),
-      group: record.hasAttributeCells ? text(.group, of: record) : nil, isFormatted: hasCell(.formatted, inRecord: number))
+      group: record.hasAttributeCells ? text(.group, of: record) : nil,
+      isFormatted: hasCell(.formatted, inRecord: number))
   }
 
   /// The label of a value.

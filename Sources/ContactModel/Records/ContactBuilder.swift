@@ -5,7 +5,7 @@ internal import SourceText
 /// A value is added with its attributes, or in pieces: its cells first, then its record. A builder is moved and not copied: a
 /// copy would share its memory.
 package struct ContactBuilder: Sendable {
-  private let memory = RecordMemory()
+  let memory = RecordMemory()
   private var objects: [any BufferObject] = []
   /// The bits of the fields that have values.
   private(set) package var present: UInt64 = 0
@@ -114,15 +114,6 @@ package struct ContactBuilder: Sendable {
     memory.append(record)
   }
 
-  /// Adds a value.
-  package mutating func append<Value: FieldValue>(_ entry: Entry<Value>, to field: Field<Value>) {
-    let first = memory.cellCount
-    var record = Record(field.number, .text)
-    Value.write(entry.value, to: &record, &self)
-    if !entry.attributes.isPlain { entry.attributes.write(to: &record, &self) }
-    add(record, cellsFrom: first)
-  }
-
   /// Adds a property without a field.
   package mutating func append(_ property: ExtensionProperty) {
     let first = memory.cellCount
@@ -149,22 +140,6 @@ package struct ContactBuilder: Sendable {
     while memory[number].field != field { number += 1 }
     known.append((field, number))
     return number
-  }
-
-  /// Replaces the value of a record.
-  mutating func replaceRecord<Value: FieldValue>(_ number: Int, with entry: Entry<Value>) {
-    let first = memory.cellCount
-    var record = Record(memory[number].field, .text)
-    Value.write(entry.value, to: &record, &self)
-    // A group that is deferred belongs to the next record.
-    let isDeferring = defersGroups
-    defersGroups = false
-    entry.attributes.write(to: &record, &self)
-    defersGroups = isDeferring
-    record.line = line
-    record.firstCell = UInt32(first)
-    record.cellCount = UInt32(memory.cellCount - first)
-    memory[number] = record
   }
 
   /// Changes the cells of a record.
@@ -296,7 +271,9 @@ package struct ContactBuilder: Sendable {
     present = 0
     line = 0
     hasGroupCells = false
-    if !objects.isEmpty || !known.isEmpty || kind != nil || !partLines.isEmpty || !pendingGroups.isEmpty { removeOthers() }
+    if !objects.isEmpty || !known.isEmpty || kind != nil || !partLines.isEmpty || !pendingGroups.isEmpty {
+      removeOthers()
+    }
   }
 
   @inline(never)

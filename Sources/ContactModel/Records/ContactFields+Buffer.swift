@@ -42,7 +42,7 @@ private struct CommonLoading: FieldVisitor {
     _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of fields: inout ContactFields
   ) {
     if buffer.present & field.number.bit == 0 { return }
-    buffer.add(Field<Value>(field.number), to: &fields[keyPath: list()])
+    buffer.add(ValueField<Value>(field.number), to: &fields[keyPath: list()])
   }
 
   mutating func kind(_ field: FieldDeclaration, of fields: inout ContactFields) { fields.kind = buffer.kind }
@@ -60,7 +60,7 @@ private struct RareLoading: FieldVisitor {
     _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of fields: inout RareFields
   ) {
     if buffer.present & field.number.bit == 0 { return }
-    buffer.add(Field<Value>(field.number), to: &fields[keyPath: list()])
+    buffer.add(ValueField<Value>(field.number), to: &fields[keyPath: list()])
   }
 }
 
@@ -72,7 +72,7 @@ private struct CommonWriting: FieldVisitor {
     _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of fields: inout ContactFields
   ) {
     let values = fields[keyPath: list()]
-    for index in values.indices { builder.append(values[index], to: Field<Value>(field.number)) }
+    for index in values.indices { builder.append(values[index], to: ValueField<Value>(field.number)) }
   }
 
   mutating func kind(_ field: FieldDeclaration, of fields: inout ContactFields) {
@@ -92,6 +92,6 @@ private struct RareWriting: FieldVisitor {
     _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of fields: inout RareFields
   ) {
     let values = fields[keyPath: list()]
-    for index in values.indices { builder.append(values[index], to: Field<Value>(field.number)) }
+    for index in values.indices { builder.append(values[index], to: ValueField<Value>(field.number)) }
   }
 }

@@ -43,7 +43,8 @@ extension PhoneNumber {
 }
 
 extension InstantMessageAddress {
-  package static func write(_ address: InstantMessageAddress, to record: inout Record, _ builder: inout ContactBuilder) {
+  package static func write(_ address: InstantMessageAddress, to record: inout Record, _ builder: inout ContactBuilder)
+  {
     record.place = builder.place(address.uri)
     builder.add(.service, ifAny: address.service)
   }

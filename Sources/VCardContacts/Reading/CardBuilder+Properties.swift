@@ -17,7 +17,7 @@ extension CardBuilder {
     }
     if hasControls { input.reportControls(isRead: number != nil) }
     lastTextLine = -1
-    contact.line = lineNumber(input.line.physical.lowerBound)
+    contact.line = input.isParsed ? UInt32(clamping: properties) : lineNumber(input.line.physical.lowerBound)
     guard let number, input.decodeBase64Text(of: number) else {
       if !input.isBase64 { lastTextLine = input.line.physical.lowerBound }
       return contact.append(input.asWritten())
@@ -61,7 +61,7 @@ extension CardBuilder {
       if version == .v40 { label.attributes.origin = input.origin() }
       labels.append(
         AddressLabel(
-          entry: label, valuesBefore: contact.count, place: input.place,
+          entry: label, number: contact.line, place: input.place,
           line: input.line.physical.lowerBound))
     case .agent: readAgent(&input)
     case .cardPicture: readCardPicture(&input)
@@ -129,7 +129,8 @@ extension CardBuilder {
       let batch = inner.whole()
       for finding in batch.findings where finding.code.isLimit { input.report(finding.code, finding.message) }
       if let agent = batch.items.first, batch.items.count == 1 {
-        contact.append(Entry(.contact(agent.value), attributes: agentAttributes(of: &input, isStandard: true)), to: .agents)
+        contact.append(
+          Entry(.contact(agent.value), attributes: agentAttributes(of: &input, isStandard: true)), to: .agents)
         return
       }
     }
@@ -139,7 +140,8 @@ extension CardBuilder {
         MappingCodes.badAgent, "AGENT \(Finding.quote(text)) is neither a card nor a URI; the text was kept")
     }
     contact.append(
-      Entry(.reference(Reference(text, isURI: isURI)), attributes: agentAttributes(of: &input, isStandard: isURI)), to: .agents)
+      Entry(.reference(Reference(text, isURI: isURI)), attributes: agentAttributes(of: &input, isStandard: isURI)),
+      to: .agents)
   }
 
   /// The attributes of an AGENT, with its line if the version has no such AGENT.

@@ -6,8 +6,8 @@ internal import VCardSyntax
 /// A LABEL line: the formatted text of an address.
 struct AddressLabel {
   let entry: Entry<String>
-  /// The number of values before it.
-  let valuesBefore: Int
+  /// The number of its line.
+  let number: UInt32
   let place: Range<Int>
   /// The start of its line.
   let line: Int
@@ -56,7 +56,8 @@ struct CardBuilder {
   /// Whether only the contact was set, so that the builder can be reused. This is the usual case.
   private var isFresh: Bool {
     @inline(__always) get {
-      findings.isEmpty && groupLabels.isEmpty && plainLabels.isEmpty && sortAs.isEmpty && labels.isEmpty && pictures.isEmpty
+      findings.isEmpty && groupLabels.isEmpty && plainLabels.isEmpty && sortAs.isEmpty && labels.isEmpty
+        && pictures.isEmpty
         && agentAttributes.isEmpty
     }
   }
@@ -156,7 +157,7 @@ struct CardBuilder {
     for label in labels { labelCounts[label.entry.types, default: 0] += 1 }
     for written in labels {
       let (label, place) = (written.entry, written.place)
-      while before < records.count, records[before] < written.valuesBefore { before += 1 }
+      while before < records.count, contact.line(ofRecord: records[before]) < written.number { before += 1 }
       if let index = free.first(inGroupOf: label) {
         contact.add(.formatted, [label.value], toRecord: records[index])
         contact.add(label.types, toRecord: records[index])

@@ -99,7 +99,8 @@ extension CardReading {
     guard observer != nil, let plain = head.plain, plain.shape != .kept, hasOnlyPlainText, isTrusted, !input.isBlank
     else { return false }
     card.contact.line = card.lineNumber(input.line.physical.lowerBound)
-    guard plain.add(input.line.bytes, input.line.value, card.version, head, heads, to: &card.contact) else {
+    guard plain.add(input.line.bytes, input.line.value, card.version, { heads.plainRest(of: head) }, to: &card.contact)
+    else {
       return false
     }
     card.lastTextLine = head.isJoinable ? input.line.physical.lowerBound : -1
@@ -152,7 +153,8 @@ extension CardReading {
     if heads[line.head].isPlainLabel { return readPlainLabel(line, start..<line.end) }
     guard let plain = heads[line.head].plain else { return false }
     card.contact.line = card.lineNumber(line.start)
-    guard plain.add(bytes, start..<line.end, card.version, heads[line.head], heads, to: &card.contact) else {
+    guard plain.add(bytes, start..<line.end, card.version, { heads.plainRest(of: heads[line.head]) }, to: &card.contact)
+    else {
       return false
     }
     card.lastTextLine = heads[line.head].isJoinable ? line.start : -1

@@ -34,6 +34,11 @@ struct HeadInterpretationCache: Sendable {
     @inline(__always) _read { yield heads[number] }
   }
 
+  /// What a plain line needs of the uncommon parameters of a head.
+  func plainRest(of head: InterpretedHead) -> PlainLineReader.Head? {
+    head.rest == 0 ? nil : rests[Int(head.rest) - 1].plain
+  }
+
   /// The uncommon parameters of a head.
   func rest(of head: InterpretedHead) -> InterpretedHead.Rest? { head.rest == 0 ? nil : rests[Int(head.rest) - 1] }
 
@@ -57,8 +62,10 @@ struct HeadInterpretationCache: Sendable {
     if !isCommon {
       rests.append(
         InterpretedHead.Rest(
-          attributes: input.attributes, group: input.attributes.group.map { GroupName($0) },
-          kept: property == nil && !input.isEncoded ? input.asWrittenHead() : nil, valueType: input.valueType, isBase64: input.isBase64,
+          plain: PlainLineReader.Head(
+            attributes: input.attributes, group: input.attributes.group.map { GroupName($0) },
+            kept: property == nil && !input.isEncoded ? input.asWrittenHead() : nil), valueType: input.valueType,
+          isBase64: input.isBase64,
           isQuotedPrintable: input.isQuotedPrintable, charset: input.charset))
     }
     heads.append(
@@ -88,11 +95,8 @@ final class HeadCachePool: Sendable {
 struct InterpretedHead: Sendable {
   /// The parameters that few heads have.
   struct Rest: Sendable {
-    let attributes: Attributes
-    /// The group of the attributes.
-    let group: GroupName?
-    /// A property without a field, without its value.
-    let kept: ExtensionProperty?
+    let plain: PlainLineReader.Head
+    var attributes: Attributes { plain.attributes }
     let valueType: String
     let isBase64: Bool
     let isQuotedPrintable: Bool
@@ -116,7 +120,7 @@ struct InterpretedHead: Sendable {
   /// Whether a following line without a colon belongs to the value.
   let isJoinable: Bool
   /// The plain values; nil if the codec reads every value.
-  let plain: PlainValue?
+  let plain: PlainLineReader?
   /// The name of the group as a number, if it is short; else 0. See ``ASCIIWord``.
   let group: UInt64
   /// Whether it is an X-ABLabel or an X-ABADR without parameters, in a group with a short name.
@@ -145,7 +149,8 @@ struct InterpretedHead: Sendable {
     group = input.attributes.group.map { GroupName($0).key } ?? 0
     let role = property.map(PropertyTable.role)
     isCountryCode = role == .countryCode
-    isPlainLabel = (role == .label || role == .countryCode && input.version != .v40) && group != 0 && line.parameters.isEmpty
+    isPlainLabel =
+      (role == .label || role == .countryCode && input.version != .v40) && group != 0 && line.parameters.isEmpty
     guard let property, PropertyTable.role(property) == .codec else {
       holdsMedia = false
       readsEveryValue = false
@@ -159,7 +164,7 @@ struct InterpretedHead: Sendable {
       !input.isEncoded && PropertyTable.withCodec(property, \.readsEveryValue)
       && PropertyTable.isWritten(property, in: input.version)
     isJoinable = PropertyTable.withCodec(property, \.isJoinable)
-    plain = readsEveryValue ? PlainValue(property, input) : nil
+    plain = readsEveryValue ? PlainLineReader(property, input) : nil
   }
 }
 

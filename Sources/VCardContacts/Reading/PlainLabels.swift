@@ -63,7 +63,8 @@ struct PlainLabels {
     }
     let added = contact.add(types, toRecord: record)
     // Apple's programs know their label, and not each of the types.
-    contact.add(labelLine: bytes.span.extracting(line.line), types: added, version: PlainLabels.number(version), toRecord: record)
+    contact.add(
+      labelLine: bytes.span.extracting(line.line), types: added, version: PlainLabels.number(version), toRecord: record)
   }
 
   /// The number of a version in a cell.

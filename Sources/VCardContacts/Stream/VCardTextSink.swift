@@ -158,6 +158,15 @@ struct VCardTextSink: ~Copyable {
     return hasBreak
   }
 
+  /// Adds the bytes of a URI as a value.
+  ///
+  /// - Returns: Whether the URI has a line break, which was escaped.
+  mutating func addURIBytes(_ bytes: Span<UInt8>) -> Bool {
+    lines.output.append(ASCII.colon)
+    if lines.output.append(bytes, unlessMatching: specialInURIs, after: 0, times: 0) { return false }
+    return addEscapedURI(InlineUTF8.text(of: bytes))
+  }
+
   @inline(never)
   private mutating func addEscapedURI(_ text: String) -> Bool { addWithoutLineBreaks(text.doublingBackslashes) }
 

@@ -35,13 +35,12 @@ extension CardWriter {
     case .uid: return isPlainIdentifier(buffer.bytes(record.place))
     case .list: return !record.place.isEmpty
     case .uri:
-      let bytes = buffer.bytes(record.place)
-      for index in bytes.indices where bytes[index] == ASCII.backslash || bytes[index] < ASCII.space { return false }
-      return !bytes.isEmpty
+      return !record.place.isEmpty
     case .phone:
       let bytes = buffer.bytes(record.place)
-      for index in bytes.indices where bytes[index] == UInt8(ascii: "x") { return false }
-      return record.form == .text && !bytes.isEmpty && (record.cellCount == 0 || buffer.cell(record.cells.lowerBound).key.isAttribute)
+      if bytes.memchr(UInt8(ascii: "x"), from: 0, to: bytes.count) != nil { return false }
+      return record.form == .text && !bytes.isEmpty
+        && (record.cellCount == 0 || buffer.cell(record.cells.lowerBound).key.isAttribute)
     case .name: return hasParts(record, from: .family, to: .suffix, required: .family, .family, buffer)
     case .address: return hasParts(record, from: .postOfficeBox, to: .country, required: .street, .locality, buffer)
     case .organization:
@@ -72,7 +71,9 @@ extension CardWriter {
     for number in record.cells {
       let cell = buffer.cell(number)
       if cell.key.isAttribute { break }
-      if cell.key.rawValue < first.rawValue || cell.key.rawValue > last.rawValue || cell.key == previous { return false }
+      if cell.key.rawValue < first.rawValue || cell.key.rawValue > last.rawValue || cell.key == previous {
+        return false
+      }
       if cell.key == required || cell.key == other { isFound = isFound || hasText(cell.place, buffer) }
       previous = cell.key
     }
@@ -91,16 +92,17 @@ extension CardWriter {
         if bytes.isEmpty || bytes[0] == UInt8(ascii: "_") { return false }
       case .labelLine: if restoresLabels, cell.number == PlainLabels.number(version) { return false }
       case .labelTypes: break
+      // A preference follows the language.
+      case .language: if record.preference > 0 { return false }
       default: if cell.key.isAttribute { return false }
       }
     }
     return true
   }
 
-  /// The label of a value; nil if it has none.
-  private func label(of record: Record, _ buffer: ContactBuffer) -> String? {
-    guard record.hasAttributeCells else { return nil }
-    for number in record.cells where buffer.cell(number).key == .label { return buffer.text(buffer.cell(number).place) }
+  /// An attribute of a value; nil if it has none.
+  private func text(_ key: CellKey, of record: Record, _ buffer: ContactBuffer) -> String? {
+    for number in record.cells where buffer.cell(number).key == key { return buffer.text(buffer.cell(number).place) }
     return nil
   }
 
@@ -124,10 +126,14 @@ extension CardWriter {
 
   private mutating func writePlain(_ record: Record, _ codec: PropertyCodec, _ buffer: ContactBuffer) {
     let name = codec.writtenName
-    let label = label(of: record, buffer)
+    let label = record.hasAttributeCells ? text(.label, of: record, buffer) : nil
     let group = label == nil ? nil : freshGroup()
     if codec.plainShape == .uid { return writeIdentifier(record, name, buffer) }
     beginPlain(name, group: group, attributes(of: record))
+    if record.hasAttributeCells, let language = text(.language, of: record, buffer) {
+      current = name.text
+      parameter("LANGUAGE", [language])
+    }
     var hasReturn = false
     switch codec.plainShape {
     case .name: hasReturn = writeParts(record, from: .family, to: .suffix, buffer)
@@ -140,8 +146,7 @@ extension CardWriter {
         if text.add(buffer.bytes(buffer.cell(number).place), isComponent: true) { hasReturn = true }
       }
     case .uri:
-      text.add(ASCII.colon)
-      text.lines.output.append(buffer.bytes(record.place))
+      hasReturn = text.addURIBytes(buffer.bytes(record.place))
     default:
       text.add(ASCII.colon)
       hasReturn = text.add(buffer.bytes(record.place), isComponent: false)

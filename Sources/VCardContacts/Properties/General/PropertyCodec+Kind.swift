@@ -66,7 +66,9 @@ extension ContactBuilder {
     guard kind == .organization else { return false }
     let name = "X-ABShowAs"
     if version == .v40 {
-      guard let index = partLines.firstIndex(where: { $0.lines[0].name.equalsIgnoringASCIICase(name) }) else { return false }
+      guard let index = partLines.firstIndex(where: { $0.lines[0].name.equalsIgnoringASCIICase(name) }) else {
+        return false
+      }
       append(partLines.remove(at: index).lines[0])
       return true
     }

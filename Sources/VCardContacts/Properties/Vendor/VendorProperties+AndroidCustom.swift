@@ -47,7 +47,8 @@ extension VendorProperties {
     guard labels.indices.contains(type), (type == 0) != label.isEmpty else { return false }
     let name = type == 0 ? label : labels[type]
     contact.append(
-      Entry(Reference(value), types: AndroidCustomValue.relationTypes[type] ?? [], label: name.isEmpty ? nil : name), to: .related)
+      Entry(Reference(value), types: AndroidCustomValue.relationTypes[type] ?? [], label: name.isEmpty ? nil : name),
+      to: .related)
     return true
   }
 }

@@ -2,47 +2,31 @@ internal import ContactModel
 internal import SourceText
 internal import VCardSyntax
 
-/// How a property is read whose value needs neither its parameters nor a finding. Nearly all values are plain.
-enum PlainShape: Sendable {
-  /// The codec of the property reads every value.
-  case none
-  /// One text.
-  case text
-  /// One text, which is written by its form.
-  case uid
-  /// A URI.
-  case uri
-  /// A telephone number without an extension.
-  case phone
-  /// Texts with commas between them.
-  case list
-  /// The components of a name.
-  case name
-  /// The components of an address.
-  case address
-  /// An organization and its units.
-  case organization
-  /// A whole date, with or without a time.
-  case date
-  /// A `tel:` URI without parameters.
-  case phoneURI
-  /// The value of a property without a field, as it is.
-  case kept
-}
-
 /// The values of a head that are added to a contact without a codec.
-struct PlainValue: Sendable {
+struct PlainLineReader: Sendable {
+  /// What the values need of the parameters of a head, unless it has only types and a preference.
+  struct Head: Sendable {
+    let attributes: Attributes
+    /// The group of the attributes.
+    let group: GroupName?
+    /// A property without a field, without its value.
+    let kept: ExtensionProperty?
+  }
+
   let shape: PlainShape
+  /// Whether the head has attributes that are not in the record.
+  private let hasAttributes: Bool
   /// Whether all attributes of the head are in the record, except its group.
   let hasOnlyGroup: Bool
   /// The record of each value, without its place.
   let record: Record
 
   /// The values of properties without a field.
-  static let kept = PlainValue()
+  static let kept = PlainLineReader()
 
   private init() {
     shape = .kept
+    hasAttributes = false
     hasOnlyGroup = false
     record = Record(.extensions, .text)
   }
@@ -57,8 +41,10 @@ struct PlainValue: Sendable {
     shape = codec.0 == .phone && !input.valueType.isEmpty ? .phoneURI : codec.0
     var attributes = input.attributes
     if !attributes.isCommon { attributes.group = nil }
+    hasAttributes = !input.attributes.isCommon
     hasOnlyGroup = attributes.isCommon && input.attributes.group.map { GroupName($0).key != 0 } ?? true
-    var record = Record(field, shape == .name || shape == .address ? .parts : shape == .date ? .date : shape == .phoneURI ? .uri : .text)
+    var record = Record(
+      field, shape == .name || shape == .address ? .parts : shape == .date ? .date : shape == .phoneURI ? .uri : .text)
     record.types = input.attributes.types
     // INTERNET is the default of EMAIL before 4.0; the model does not hold it.
     if field == .emails, input.version != .v40 { record.types.remove(.internet) }
@@ -69,12 +55,12 @@ struct PlainValue: Sendable {
   /// Adds the value of a line.
   ///
   /// - Parameters:
-  ///   - head: The head of the line.
+  ///   - head: The head of the line; nil if it has only types and a preference.
   /// - Returns: False if the value is not plain. Nothing was added then.
   @inline(__always)
   func add(
-    _ bytes: [UInt8], _ value: Range<Int>, _ version: VCardVersion, _ head: InterpretedHead,
-    _ heads: HeadInterpretationCache, to contact: inout ContactBuilder
+    _ bytes: [UInt8], _ value: Range<Int>, _ version: VCardVersion, _ head: () -> Head?,
+    to contact: inout ContactBuilder
   ) -> Bool {
     let first = contact.nextCell
     var record = record
@@ -89,11 +75,14 @@ struct PlainValue: Sendable {
       }
     case .uri:
       if ASCII.isBlank(bytes[value.lowerBound]) || ASCII.isBlank(bytes[value.upperBound - 1]) { return false }
-      if ByteSearch.first(ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound) != nil { return false }
+      if ByteSearch.first(ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound) != nil {
+        return false
+      }
       record.place = contact.place(bytes.span.extracting(value))
     case .phone:
       let colon = version == .v40 ? ASCII.colon : ASCII.backslash
-      if ByteSearch.first(UInt8(ascii: "x"), colon, ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound)
+      if ByteSearch.first(
+        UInt8(ascii: "x"), colon, ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound)
         != nil
       {
         return false
@@ -101,14 +90,16 @@ struct PlainValue: Sendable {
       record.place = contact.place(bytes.span.extracting(value))
     case .phoneURI:
       let scheme: StaticString = "TEL:"
-      guard value.count > 4, ASCIIWord.equals(bytes, value.prefix(4), scheme), !ASCII.isBlank(bytes[value.upperBound - 1]),
+      guard value.count > 4, ASCIIWord.equals(bytes, value.prefix(4), scheme),
+        !ASCII.isBlank(bytes[value.upperBound - 1]),
         ByteSearch.first(
-          ASCII.semicolon, ASCII.backslash, ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound) == nil
+          ASCII.semicolon, ASCII.backslash, ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound)
+          == nil
       else { return false }
       record.place = contact.place(bytes.span.extracting(value.dropFirst(4)))
     case .kept:
       record.place = contact.place(bytes.span.extracting(value))
-      guard let property = heads.rest(of: head)?.kept else { return false }
+      guard let property = head()?.kept else { return false }
       contact.add(head: property, to: &record)
     case .date:
       guard let date = DateGrammar.parsePlain(bytes, value), date.year != 1604,
@@ -116,19 +107,19 @@ struct PlainValue: Sendable {
       else { return false }
       record.place = packed.place
       if date.isUTC { contact.add(Cell(.utcOffset)) }
-    case .list: return addList(bytes, value, version, head, heads, to: &contact)
+    case .list: return addList(bytes, value, version, head, to: &contact)
     case .name:
       guard !contact.has(.names),
-        addComponents(PlainValue.nameKeys, bytes, value, version, to: &contact)
+        addComponents(PlainLineReader.nameKeys, bytes, value, version, to: &contact)
       else { return false }
     case .address:
-      guard addComponents(PlainValue.addressKeys, bytes, value, version, to: &contact) else { return false }
+      guard addComponents(PlainLineReader.addressKeys, bytes, value, version, to: &contact) else { return false }
     case .organization:
       guard !contact.has(.organizations), addOrganization(&record, bytes, value, to: &contact) else {
         return false
       }
     }
-    addAttributes(head, heads, to: &record, &contact)
+    addAttributes(head, to: &record, &contact)
     contact.add(record, cellsFrom: first)
     return true
   }
@@ -136,9 +127,9 @@ struct PlainValue: Sendable {
   /// Adds the attributes that are not in the record.
   @inline(__always)
   private func addAttributes(
-    _ head: InterpretedHead, _ heads: HeadInterpretationCache, to record: inout Record, _ contact: inout ContactBuilder
+    _ head: () -> Head?, to record: inout Record, _ contact: inout ContactBuilder
   ) {
-    guard head.rest != 0, shape != .kept, let rest = heads.rest(of: head) else { return }
+    guard hasAttributes, let rest = head() else { return }
     if hasOnlyGroup {
       if let group = rest.group { contact.addPendingGroup(group) }
     } else {
@@ -157,10 +148,12 @@ struct PlainValue: Sendable {
 
   @inline(__always)
   private func addList(
-    _ bytes: [UInt8], _ value: Range<Int>, _ version: VCardVersion, _ head: InterpretedHead,
-    _ heads: HeadInterpretationCache, to contact: inout ContactBuilder
+    _ bytes: [UInt8], _ value: Range<Int>, _ version: VCardVersion, _ head: () -> Head?,
+    to contact: inout ContactBuilder
   ) -> Bool {
-    if ByteSearch.first(ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound) != nil { return false }
+    if ByteSearch.first(ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound) != nil {
+      return false
+    }
     var start = value.lowerBound
     while true {
       let comma =
@@ -168,7 +161,7 @@ struct PlainValue: Sendable {
       let first = contact.nextCell
       var record = record
       record.place = contact.place(bytes.span.extracting(start..<(comma ?? value.upperBound)))
-      addAttributes(head, heads, to: &record, &contact)
+      addAttributes(head, to: &record, &contact)
       contact.add(record, cellsFrom: first)
       guard let comma else { return true }
       start = comma + 1
@@ -203,7 +196,9 @@ struct PlainValue: Sendable {
   private func addOrganization(
     _ record: inout Record, _ bytes: [UInt8], _ value: Range<Int>, to contact: inout ContactBuilder
   ) -> Bool {
-    if ByteSearch.first(ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound) != nil { return false }
+    if ByteSearch.first(ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound) != nil {
+      return false
+    }
     // Apple writes `ORG:Analytical Engines;` for an organization without units.
     var end = value.upperBound
     while end > value.lowerBound, bytes[end - 1] == ASCII.semicolon { end -= 1 }
