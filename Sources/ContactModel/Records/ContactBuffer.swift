@@ -6,7 +6,7 @@ internal import SourceText
 /// the card that the contact was read from, followed by the values that are not in it as they are: unescaped, unfolded,
 /// decoded, or of another format. A buffer never changes.
 ///
-/// Unsafe: the standard library has one kind of object with memory behind its header, and it lends that memory as pointers.
+/// Unsafe: the standard library has one kind of object with memory after its header, and it lends that memory as pointers.
 /// They are used only in this file. A debug build checks each number of a record, a cell or a byte.
 ///
 /// Performance: reading a contact into arrays and strings takes 39 % of its time for retain, release and allocations.
