@@ -98,7 +98,8 @@ struct EntryWriter {
     add(.name(.family), name.family, language: language)
     add(.name(.suffix), name.suffixes, language: language)
     for part in [AttributeRole.NamePart.given, .additional, .family] {
-      let text = name[spoken: part.key]
+      // Performance: few names have one, and it is searched in the table of components.
+      let text = name.hasOnlyCommonParts ? "" : name[spoken: part.key]
       if text.isEmpty { continue }
       guard let base = AttributeDescription.name(AttributeTable.name(.name(part)), language: language) else { continue }
       lines.append((base + ";phonetic", .text(text)))
