@@ -29,11 +29,6 @@ extension ContactFields {
     ContactFields.visit(&visitor, &rare.unique.content)
     change = visitor.change
   }
-
-  /// Changes the rare fields in place. Does nothing if all of them are empty.
-  package mutating func changeRareFields(_ change: (inout RareFields) -> Void) {
-    if rare.box != nil { change(&rare.unique.content) }
-  }
 }
 
 private struct CommonListChange<Change: ListChange>: FieldVisitor {
@@ -156,28 +151,5 @@ private struct RareFieldAttributes<Visitor: AttributesVisitor>: FieldVisitor {
   ) {
     let entries = box.content[keyPath: list()]
     for index in entries.indices where !entries[index].attributes.isCommon { visitor.visit(entries[index].attributes) }
-  }
-}
-
-extension ContactFields {
-  /// Changes the attributes of every value that belongs to a group.
-  ///
-  /// - Parameter change: Gets the attributes and whether the value is a telephone number.
-  package mutating func changeGrouped(_ change: (inout Attributes, _ isPhone: Bool) -> Void) {
-    withoutActuallyEscaping(change) { change in
-      var grouped = GroupedChange(change: change)
-      changeLists(&grouped)
-    }
-  }
-}
-
-private struct GroupedChange: ListChange {
-  let change: (inout Attributes, _ isPhone: Bool) -> Void
-
-  @inline(__always)
-  mutating func change<Value: FieldValue>(_ list: inout [Entry<Value>], _ field: FieldDeclaration) {
-    for index in list.indices where list[index].attributes.group != nil {
-      change(&list[index].attributes, Value.self == PhoneNumber.self)
-    }
   }
 }

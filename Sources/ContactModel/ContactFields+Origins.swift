@@ -22,25 +22,6 @@ private struct OriginCollection: AttributesVisitor {
   }
 }
 
-extension ContactFields {
-  /// Sets the origin of all values except the first ones of each field.
-  ///
-  /// - Parameter counts: The number of the first values of each field, in the order of ``entryCounts``.
-  package mutating func setOrigin(_ origin: PropertyOrigin, after counts: [Int]) {
-    var change = OriginChange(origin: origin, counts: counts)
-    changeLists(&change)
-  }
-
-  /// The number of values in each field except ``extensions``.
-  package var entryCounts: [Int] {
-    mutating get {
-      var change = EntryCounts()
-      changeLists(&change)
-      return change.counts
-    }
-  }
-}
-
 extension Contact {
   /// Calls a closure with each of some origins and only the values that have it, in order.
   ///
@@ -87,15 +68,6 @@ extension ContactFields {
   /// The lines of a vCard whose values are parts or copies of other values: the phonetic name in a SOUND, the kind in an
   /// X-ABShowAs, an X-GENDER beside an equal GENDER.
   package var partLines: [PropertyOrigin] { rare.box?.content.partLines.value ?? [] }
-
-  /// Adds one of the ``partLines``.
-  package mutating func addPartLine(_ line: PropertyOrigin) { rare.unique.content.partLines.value.append(line) }
-
-  /// Removes one of the ``partLines``, and returns it.
-  package mutating func removePartLine(where isMatch: (PropertyOrigin) -> Bool) -> PropertyOrigin? {
-    guard let index = partLines.firstIndex(where: isMatch) else { return nil }
-    return rare.unique.content.partLines.value.remove(at: index)
-  }
 }
 
 extension Contact {
@@ -128,32 +100,6 @@ extension Contact {
     guard rest == Contact() else { return false }
     if !isCopy { self = result }
     return true
-  }
-}
-
-private struct EntryCounts: ListChange {
-  private(set) var counts: [Int] = []
-
-  mutating func change<Value: FieldValue>(_ list: inout [Entry<Value>], _ field: FieldDeclaration) {
-    counts.append(list.count)
-  }
-}
-
-private struct OriginChange: ListChange {
-  let origin: PropertyOrigin
-  let counts: [Int]
-  private var field = 0
-
-  init(origin: PropertyOrigin, counts: [Int]) {
-    self.origin = origin
-    self.counts = counts
-  }
-
-  mutating func change<Value: FieldValue>(_ list: inout [Entry<Value>], _ declaration: FieldDeclaration) {
-    // The rare fields, which are visited last, are not counted if there were none.
-    let first = field < counts.count ? counts[field] : 0
-    field += 1
-    if first < list.count { for index in first..<list.count { list[index].attributes.origin = origin } }
   }
 }
 

@@ -213,20 +213,3 @@ extension FieldValues {
     if case .uris = self { true } else { false }
   }
 }
-
-extension Array {
-  /// Adds an entry.
-  ///
-  /// Performance: most lists of a contact have one value, and an array of exactly one is faster to make.
-  @inline(__always)
-  mutating func add<Value>(_ entry: consuming Element) where Element == Entry<Value> {
-    if capacity == 0 { self = [entry] } else { append(entry) }
-  }
-
-  /// Adds an entry to a list that often has two values: phones and e-mail addresses.
-  @inline(__always)
-  mutating func addOfTwo<Value>(_ entry: consuming Element) where Element == Entry<Value> {
-    if capacity == 0 { reserveCapacity(2) }
-    append(entry)
-  }
-}
