@@ -3,6 +3,9 @@ package struct PresentFields: OptionSet, Sendable {
   package let rawValue: UInt64
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// The bits of some fields.
+  package init(_ fields: FieldNumber...) { rawValue = fields.reduce(0) { $0 | $1.bit } }
+
   // The bits of fields that writers check for every contact.
   package static var formattedNames: PresentFields { PresentFields(rawValue: FieldNumber.formattedNames.bit) }
   package static var nicknames: PresentFields { PresentFields(rawValue: FieldNumber.nicknames.bit) }

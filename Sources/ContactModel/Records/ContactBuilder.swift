@@ -12,7 +12,7 @@ package struct ContactBuilder: Sendable {
   /// The groups of values that are not among their cells yet.
   private(set) package var pendingGroups: [PendingGroup] = []
   /// Whether a value has its group among its cells.
-  private var hasGroupCells = false
+  var hasGroupCells = false
   /// The number of the first record of some fields, in the order in which they were asked for.
   private var known: [(field: FieldNumber, record: Int)] = []
   /// The kind of the contact; nil if it is not known.
