@@ -63,7 +63,8 @@ extension ContactBuffer {
   /// The number of records without ``FieldNumber/partLines``, which are the last ones.
   private var comparedRecordCount: Int { records(of: .partLines).first ?? recordCount }
 
-  func isSame(_ record: Record, as other: Record, of buffer: ContactBuffer) -> Bool {
+  /// Whether two values and their attributes are the same, byte for byte.
+  package func isSame(_ record: Record, as other: Record, of buffer: ContactBuffer) -> Bool {
     guard record.field == other.field, record.form == other.form, record.preference == other.preference,
       record.types == other.types
     else { return false }

@@ -19,6 +19,16 @@ extension ContactBuilder {
     }
   }
 
+  /// Adds a value of a contact with other attributes.
+  package mutating func copy(_ record: Record, of buffer: ContactBuffer, with attributes: Attributes) {
+    let first = nextCell
+    for number in record.cells where !buffer.cell(number).key.isAttribute { copy(buffer.cell(number), of: buffer) }
+    var copied = Record(record.field, record.form, record.place)
+    if record.form != .date { copied.place = place(record.place, of: buffer) }
+    attributes.write(to: &copied, &self)
+    add(copied, cellsFrom: first)
+  }
+
   /// Adds the values of a field of a contact.
   package mutating func copy(_ field: FieldNumber, of buffer: ContactBuffer) {
     for number in buffer.records(of: field) { copy(buffer.record(number), of: buffer) }
@@ -41,6 +51,18 @@ extension ContactBuilder {
     if cell.key != .labelTypes { copied.place = place(cell.place, of: buffer) }
     if cell.key == .group { hasGroupCells = true }
     add(copied)
+  }
+
+  /// Removes the values of a field.
+  package mutating func removeValues(of field: FieldNumber) {
+    guard has(field) else { return }
+    addPendingGroups()
+    let kept = (0..<count).map { record($0) }.filter { $0.field != field }
+    removeRecords(from: 0)
+    for record in kept {
+      present |= record.field.bit
+      memory.append(record)
+    }
   }
 
   /// Adds the text or the object of a place in a contact.

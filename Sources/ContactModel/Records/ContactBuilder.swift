@@ -8,7 +8,7 @@ package struct ContactBuilder: Sendable {
   let memory = RecordMemory()
   private var objects: [any BufferObject] = []
   /// The bits of the fields that have values.
-  private(set) package var present: UInt64 = 0
+  internal(set) package var present: UInt64 = 0
   /// The groups of values that are not among their cells yet.
   private(set) package var pendingGroups: [PendingGroup] = []
   /// Whether a value has its group among its cells.
