@@ -25,6 +25,9 @@ package struct ReadBackLosses {
   package var counted = CountedFindings()
   private let contact: Contact
   private let target: Target
+  /// The contact, and the one that is read back.
+  private let written: ContactBuffer
+  private var read: ContactBuffer
   /// Created once: a hostile contact has a hundred thousand names to choose from.
   private lazy var reference = {
     let name = contact.displayName
@@ -34,21 +37,37 @@ package struct ReadBackLosses {
   package init(_ contact: Contact, in target: Target) {
     self.contact = contact
     self.target = target
+    written = contact.inOnePiece
+    read = written
   }
 
   /// Reports everything that differs in the contact that is read back.
   package mutating func compare(with back: Contact) {
-    if Contact.haveEqualLists(contact, back) ?? (contact == back) { return }
-    let areCommon = contact.hasOnlyCommonFields && back.hasOnlyCommonFields
-    for property in ContactProperty.all where !(areCommon && property.isRare) && !property.areEqual(contact, back) {
-      var values = property.values(contact)
-      // The reader of a format without this field makes the same name from the others.
-      if property.name == "FN", back.formattedNames.isEmpty {
-        let name = back.displayName
-        values.removeAll { $0.attributes.isEmpty && $0.parts.first?.texts.first?.hasSameBytes(as: name) ?? false }
-      }
-      compare(values, property.values(back), property.name)
+    read = back.inOnePiece
+    if read === written { return }
+    PresentFields(rawValue: (written.present | read.present) & ~FieldNumber.partLines.bit).forEachField { field in
+      compare(field, back)
     }
+  }
+
+  /// Compares the values of a field. Most values are the same: texts are made only of those that are not.
+  private mutating func compare(_ field: ContactField, _ back: Contact) {
+    let places = written.records(of: field.number)
+    let returned = read.records(of: field.number)
+    if places.count == returned.count,
+      zip(places, returned).allSatisfy({ written.isSame(written.record($0), as: read.record($1), of: read) })
+    {
+      return
+    }
+    var values = places.map { written.record($0) }
+    // The reader of a format without this field makes the same name from the others.
+    if field.number == .formattedNames, returned.isEmpty {
+      let name = back.displayName
+      values.removeAll { value in
+        written.attributes(of: value).isEmpty && written.text(value.place).hasSameBytes(as: name)
+      }
+    }
+    compare(values, returned.map { read.record($0) }, field)
   }
 
   private mutating func add(
@@ -59,39 +78,41 @@ package struct ReadBackLosses {
   }
 
   /// Matches equal values, then equal values with other attributes. The others have changed or are lost.
-  private mutating func compare(_ values: [PropertyValue], _ returned: [PropertyValue], _ property: String) {
-    if values.count == returned.count, zip(values, returned).allSatisfy({ $0.isSame(as: $1) }) { return }
-    let (less, rest) = ReadBackLosses.unmatched(
-      values, returned, by: { $0.identity + $0.attributeIdentity }, areSame: { $0.isSame(as: $1) })
+  private mutating func compare(_ values: [Record], _ returned: [Record], _ field: ContactField) {
+    let (less, rest) = unmatched(
+      values, returned, by: { $0.identity + $0.attributeIdentity }, field,
+      areSame: { written.isSame($0, as: $1, of: read) })
     if less.isEmpty, rest.isEmpty {
       if values.isEmpty { return }
       add(
-        LossCodes.otherForm, ReadBackLosses.name(values[0], property),
-        "the values of \(property) are in another order")
+        LossCodes.otherForm, name(values[0], field), "the values of \(field.property) are in another order")
       return
     }
-    var pairs: [(PropertyValue, PropertyValue)] = []
-    let (lost, left) = ReadBackLosses.unmatched(
-      less, rest, by: \.identity, areSame: { $0.hasSameParts(as: $1) }, matched: { pairs.append(($0, $1)) })
-    for (value, back) in pairs { compareAttributes(value, back, ReadBackLosses.name(value, property)) }
-    let (missing, unpaired) = property == "TEL" ? sameNumbers(lost, left) : (lost, left)
+    var pairs: [(Record, Record)] = []
+    let (lost, left) = unmatched(
+      less, rest, by: \.identity, field, areSame: { written.hasSameParts($0, as: $1, of: read) },
+      matched: { pairs.append(($0, $1)) })
+    for (value, back) in pairs { compareAttributes(value, back, field) }
+    let (missing, unpaired) = field.number == .phones ? sameNumbers(lost, left, field) : (lost, left)
     var others = unpaired[...]
     for value in missing {
-      let name = ReadBackLosses.name(value, property)
-      let mayBeAnother = name == property
-      if mayBeAnother, let back = others.popFirst() {
-        reportChange(value, back, name)
-      } else if property == "N" {
+      let name = self.name(value, field)
+      if name == field.property, let back = others.popFirst() {
+        reportChange(value, back, field)
+      } else if field.number == .names {
         // A message shows the beginning of a value, and a name has many parts.
-        reportChange(value, PropertyValue(PersonName.parts(of: PersonName())), name)
+        reportChange(
+          field.propertyValue(value, of: written), PropertyValue(PersonName.parts(of: PersonName())), name)
       } else {
-        reportLoss(value, name, property)
+        reportLoss(value, name, field)
       }
     }
+    let source = read
     for value in others {
+      var shown: String { Finding.quote(field.propertyValue(value, of: source).beginning) }
       add(
-        LossCodes.derived, ReadBackLosses.name(value, property),
-        "\(property) \(Finding.quote(value.beginning)) was made from the other values: every entry has a name")
+        LossCodes.derived, ReadBackLosses.name(value, in: source, field),
+        "\(field.property) \(shown) was made from the other values: every entry has a name")
     }
   }
 
@@ -99,17 +120,18 @@ package struct ReadBackLosses {
   ///
   /// - Returns: The other numbers.
   private mutating func sameNumbers(
-    _ values: [PropertyValue], _ returned: [PropertyValue]
-  ) -> (values: [PropertyValue], returned: [PropertyValue]) {
-    var pairs: [(PropertyValue, PropertyValue)] = []
+    _ values: [Record], _ returned: [Record], _ field: ContactField
+  ) -> (values: [Record], returned: [Record]) {
+    if values.isEmpty || returned.isEmpty { return (values, returned) }
+    var pairs: [(Record, Record)] = []
     func key(_ value: PropertyValue) -> [UInt8] { ReadBackLosses.dialled(value.parts.first?.texts.first ?? "") }
-    let others = ReadBackLosses.unmatched(
-      values, returned, by: key,
+    let others = unmatched(
+      values, returned, by: key, field,
       areSame: {
-        let digits = key($0)
-        return !digits.isEmpty && digits == key($1)
+        let digits = ReadBackLosses.dialled(written.text($0.place))
+        return !digits.isEmpty && digits == ReadBackLosses.dialled(read.text($1.place))
       }, matched: { pairs.append(($0, $1)) })
-    for (value, back) in pairs { reportChange(value, back, "TEL", isSameNumber: true) }
+    for (value, back) in pairs { reportChange(value, back, field, isSameNumber: true) }
     return others
   }
 
@@ -130,27 +152,36 @@ package struct ReadBackLosses {
   }
 
   /// Kept properties have names of their own.
-  private static func name(_ value: PropertyValue, _ property: String) -> String {
-    property == "X-" ? value.parts.first?.name ?? property : property
+  private static func name(_ value: Record, in buffer: ContactBuffer, _ field: ContactField) -> String {
+    field.number == .extensions ? buffer.text(.propertyName, of: value) ?? field.property : field.property
+  }
+
+  private func name(_ value: Record, _ field: ContactField) -> String {
+    ReadBackLosses.name(value, in: written, field)
   }
 
   /// The values without an equal one on the other side, in linear time.
-  private static func unmatched(
-    _ values: [PropertyValue], _ returned: [PropertyValue], by key: (PropertyValue) -> [UInt8],
-    areSame: (PropertyValue, PropertyValue) -> Bool, matched: (PropertyValue, PropertyValue) -> Void = { _, _ in }
-  ) -> (values: [PropertyValue], returned: [PropertyValue]) {
+  ///
+  /// - Parameter key: A key of many values.
+  private func unmatched(
+    _ values: [Record], _ returned: [Record], by key: (PropertyValue) -> [UInt8], _ field: ContactField,
+    areSame: (Record, Record) -> Bool, matched: (Record, Record) -> Void = { _, _ in }
+  ) -> (values: [Record], returned: [Record]) {
     if values.isEmpty || returned.isEmpty { return (values, returned) }
     let isFew = values.count * returned.count <= 64
     var places: [[UInt8]: [Int]] = [:]
     if !isFew {
-      for index in returned.indices.reversed() { places[key(returned[index]), default: []].append(index) }
+      for index in returned.indices.reversed() {
+        places[key(field.propertyValue(returned[index], of: read)), default: []].append(index)
+      }
     }
     var isTaken = [Bool](repeating: false, count: returned.count)
-    var rest: [PropertyValue] = []
+    var rest: [Record] = []
     for value in values {
       let place =
         isFew
-        ? returned.indices.first { !isTaken[$0] && areSame(value, returned[$0]) } : places[key(value)]?.popLast()
+        ? returned.indices.first { !isTaken[$0] && areSame(value, returned[$0]) }
+        : places[key(field.propertyValue(value, of: written))]?.popLast()
       if let place {
         isTaken[place] = true
         matched(value, returned[place])
@@ -161,21 +192,30 @@ package struct ReadBackLosses {
     return (rest, zip(returned, isTaken).filter { !$0.1 }.map(\.0))
   }
 
-  private mutating func reportLoss(_ value: PropertyValue, _ name: String, _ property: String) {
+  private mutating func reportLoss(_ value: Record, _ name: String, _ field: ContactField) {
     let place = target.place
-    var shown: String { Finding.quote(property == "X-" ? value.parts.first?.beginning ?? "" : value.beginning) }
-    switch target.limit(property) {
-    case _ where property == "KIND" && value.shown == Kind.individual.rawValue:
+    let source = written
+    let isKept = field.number == .extensions
+    var parts: PropertyValue { field.propertyValue(value, of: source) }
+    var shown: String { Finding.quote(isKept ? parts.parts.first?.beginning ?? "" : parts.beginning) }
+    switch target.limit(field.property) {
+    case _ where field.number == .kind && source.text(value.place) == Kind.individual.rawValue:
       add(LossCodes.emptyLeftOut, name, "KIND \(shown) was skipped: it is the default")
-    case _
-    where property == "X-"
-      && (value.parts.first?.texts.allSatisfy { ExtensionProperty(name, $0).isEmpty } ?? true):
+    case _ where isKept && ExtensionProperty(name, source.text(value.place)).isEmpty:
       add(LossCodes.emptyLeftOut, name, "an empty \(name) was skipped")
     case 0: add(LossCodes.property, name, "\(name) \(shown) has no \(place) and was lost")
-    case _ where value.isEmpty: add(LossCodes.emptyLeftOut, name, "an empty \(name) was skipped")
+    case _ where parts.isEmpty: add(LossCodes.emptyLeftOut, name, "an empty \(name) was skipped")
     case .some: add(LossCodes.noSlotLeft, name, "no \(place) is left for \(name) \(shown); it was lost")
     case nil: add(LossCodes.property, name, "\(name) \(shown) cannot be represented and was lost")
     }
+  }
+
+  private mutating func reportChange(
+    _ value: Record, _ back: Record, _ field: ContactField, isSameNumber: Bool = false
+  ) {
+    reportChange(
+      field.propertyValue(value, of: written), field.propertyValue(back, of: read), name(value, field),
+      isSameNumber: isSameNumber)
   }
 
   /// Reports the parts of a value that differ.
@@ -198,14 +238,21 @@ package struct ReadBackLosses {
         add(LossCodes.valueChanged, name, "\(what) is read back as \(Finding.quote(returned.beginning))")
       }
     }
-    compareAttributes(value, back, name)
+    compareAttributes(value.attributes, back.attributes, name) { value.beginning }
   }
 
-  private mutating func compareAttributes(_ value: PropertyValue, _ back: PropertyValue, _ name: String) {
+  private mutating func compareAttributes(_ value: Record, _ back: Record, _ field: ContactField) {
+    let buffer = written
+    compareAttributes(buffer.attributes(of: value), read.attributes(of: back), name(value, field)) {
+      field.propertyValue(value, of: buffer).beginning
+    }
+  }
+
+  private mutating func compareAttributes(
+    _ written: Attributes, _ read: Attributes, _ name: String, of text: () -> String
+  ) {
     let place = target.place
-    let written = value.attributes
-    let read = back.attributes
-    var shown: String { Finding.quote(value.beginning) }
+    var shown: String { Finding.quote(text()) }
     if written.types != read.types || !ReadBackLosses.isSame(written.label, read.label) {
       let defaults: TypeSet = [.voice, .internet, .pcs, .text, .other]
       let isDefault =
@@ -222,6 +269,8 @@ package struct ReadBackLosses {
         LossCodes.preference, name, "the preference \(preference) of \(name) \(shown) has no \(place)",
         severity: .warning)
     }
+    // Performance: the usual case.
+    if written.isCommon, read.isCommon { return }
     func reportLost(_ what: String, _ text: String) {
       add(LossCodes.attribute, name, "\(what) \(Finding.quote(text)) of \(name) \(shown) has no \(place)")
     }
