@@ -43,12 +43,10 @@ struct AttributeDescription {
 
   static let urlOption = "x-url"
 
-  /// The list and the media type of a photo, a sound or a key.
-  var media: (property: String, mediaType: String)? {
-    guard case .media(let list, let mediaType) = role, !hasOtherOptions, language == nil, !isPhonetic else {
-      return nil
-    }
-    return (list, mediaType)
+  /// What the bytes of a photo, a sound or a key are.
+  var media: AttributeRole.MediaKind? {
+    guard case .media(let kind) = role, !hasOtherOptions, language == nil, !isPhonetic else { return nil }
+    return kind
   }
 
   /// A name with the option of a language; nil if an option cannot hold the language tag.

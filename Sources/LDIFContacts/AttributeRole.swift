@@ -13,26 +13,27 @@ enum AttributeRole: Hashable, Sendable {
   case labeledURI
   case organization
   case unit
-  /// A text or URI of the property with that name in vCard.
-  case text(String)
+  /// A text or URI of a field.
+  case text(FieldNumber)
   case address(Place, AddressPart)
-  case instantMessage(String)
+  /// An address of AIM.
+  case instantMessage
   case birthYear
   case birthMonth
   case birthDay
-  /// A whole date of the property with that name.
-  case date(String)
-  /// A generalized time of the property with that name.
-  case time(String)
+  /// A whole date of a field.
+  case date(FieldNumber)
+  /// A generalized time of a field.
+  case time(FieldNumber)
   case uid
   case entryUUID
   case spouse
-  /// The bytes of the property with that name.
-  case media(String, mediaType: String)
+  /// Bytes.
+  case media(MediaKind)
   case member
   case memberID
-  /// A custom field with that name, such as Thunderbird's Custom 1 to 4.
-  case custom(String)
+  /// One of Thunderbird's custom fields 1 to 4.
+  case custom(Int)
   /// A password or private key, which is never read.
   case secret
 
@@ -42,6 +43,18 @@ enum AttributeRole: Hashable, Sendable {
     case .formattedName, .displayName, .name, .organization, .unit, .text: true
     default: false
     }
+  }
+
+  /// The name of a custom field as a kept property; empty for another role.
+  var customName: String {
+    if case .custom(let number) = self { return "X-CUSTOM\(number)" }
+    return ""
+  }
+
+  /// The custom field that is kept under a name; nil if there is none.
+  static func custom(named name: String) -> AttributeRole? {
+    guard name.hasPrefix("X-CUSTOM") else { return nil }
+    return (1...4).map { .custom($0) }.first { $0.customName == name }
   }
 
   /// A part of a person's name.
@@ -55,6 +68,27 @@ enum AttributeRole: Hashable, Sendable {
       case .additional: .additional
       case .prefix: .prefix
       case .suffix: .suffix
+      }
+    }
+  }
+  /// What bytes are.
+  enum MediaKind: Hashable, Sendable {
+    case photo, sound, certificate, mailCertificate
+
+    var field: ValueField<Media> {
+      switch self {
+      case .photo: .photos
+      case .sound: .sounds
+      case .certificate, .mailCertificate: .keys
+      }
+    }
+
+    var mediaType: String {
+      switch self {
+      case .photo: "image/jpeg"
+      case .sound: "audio/basic"
+      case .certificate: "application/pkix-cert"
+      case .mailCertificate: "application/pkcs7-mime"
       }
     }
   }

@@ -2,17 +2,45 @@ internal import ContactModel
 import SourceText
 
 /// An attribute: its meaning, and its names.
-struct AttributeRow: Sendable {
-  let role: AttributeRole
+///
+/// Performance: a class, because a copy of a value would count a reference for each of its members.
+final class AttributeRow: Sendable {
+  /// The meaning; nil for the name of an entry, which is not an attribute.
+  let role: AttributeRole?
   /// The name that is written, and other names that are read.
   let names: [String]
   /// The property of vCard, or an empty text.
   let property: String
+  /// The bytes of the name that is written.
+  let bytes: [UInt8]
+  /// Whether the name that is written is one of Thunderbird's.
+  let isThunderbird: Bool
 
-  init(_ property: String, _ role: AttributeRole, _ names: String...) {
+  init(_ property: String, _ role: AttributeRole?, _ names: String...) {
+    bytes = Array(names[0].utf8)
+    isThunderbird = names[0].hasPrefix("mozilla") || names[0].hasPrefix("birth")
     self.property = property
     self.role = role
     self.names = names
+  }
+}
+
+extension AttributeRow {
+  // Performance: the attributes of most entries are not looked up.
+  static let objectClass = row(.objectClass)
+  static let formattedName = row(.formattedName)
+  static let nickname = row(.text(.nicknames))
+  static let email = row(.email)
+  static let secondEmail = row(.secondEmail)
+  static let organization = row(.organization)
+  static let unit = row(.unit)
+  static let uid = row(.uid)
+  /// The line of the name of an entry, which is no attribute.
+  static let name = AttributeRow("", nil, "dn")
+
+  /// The attribute that a role is written as.
+  static func row(_ role: AttributeRole) -> AttributeRow {
+    AttributeTable.row(role) ?? AttributeRow("", role, "")
   }
 }
 
@@ -31,7 +59,7 @@ package enum AttributeTable {
     AttributeRow("N", .name(.additional), "middleName"),
     AttributeRow("N", .name(.prefix), "personalTitle"),
     AttributeRow("N", .name(.suffix), "generationQualifier"),
-    AttributeRow("NICKNAME", .text("NICKNAME"), "mozillaNickname", "xmozillanickname"),
+    AttributeRow("NICKNAME", .text(.nicknames), "mozillaNickname", "xmozillanickname"),
     AttributeRow("EMAIL", .email, "mail", "rfc822Mailbox"),
     AttributeRow("EMAIL", .secondEmail, "mozillaSecondEmail", "xmozillasecondemail"),
     AttributeRow("TEL", .phone(.work), "telephoneNumber"),
@@ -64,39 +92,39 @@ package enum AttributeTable {
     AttributeRow("URL", .url(.work), "mozillaWorkUrl", "workurl"),
     AttributeRow("URL", .url(.home), "mozillaHomeUrl", "homeurl"),
     AttributeRow("URL", .labeledURI, "labeledURI"),
-    AttributeRow("IMPP", .instantMessage("AIM"), "nsAIMid", "nscpaimscreenname"),
+    AttributeRow("IMPP", .instantMessage, "nsAIMid", "nscpaimscreenname"),
     AttributeRow("ORG", .organization, "o", "organizationName", "company"),
     AttributeRow("ORG", .unit, "ou", "organizationalUnitName", "department", "orgunit"),
-    AttributeRow("TITLE", .text("TITLE"), "title"),
-    AttributeRow("ROLE", .text("ROLE"), "businessRole"),
+    AttributeRow("TITLE", .text(.titles), "title"),
+    AttributeRow("ROLE", .text(.roles), "businessRole"),
     AttributeRow("RELATED", .spouse, "spouseName"),
     AttributeRow("MEMBER", .member, "member", "uniqueMember"),
     AttributeRow("MEMBER", .memberID, "memberUid"),
     AttributeRow("BDAY", .birthYear, "birthyear"),
     AttributeRow("BDAY", .birthMonth, "birthmonth"),
     AttributeRow("BDAY", .birthDay, "birthday"),
-    AttributeRow("BDAY", .date("BDAY"), "birthDate"),
-    AttributeRow("ANNIVERSARY", .date("ANNIVERSARY"), "anniversary"),
+    AttributeRow("BDAY", .date(.birthdays), "birthDate"),
+    AttributeRow("ANNIVERSARY", .date(.anniversaries), "anniversary"),
     AttributeRow("UID", .uid, "uid", "userid"),
     AttributeRow("UID", .entryUUID, "entryUUID"),
-    AttributeRow("REV", .time("REV"), "modifyTimestamp"),
-    AttributeRow("CREATED", .time("CREATED"), "createTimestamp"),
-    AttributeRow("PHOTO", .media("PHOTO", mediaType: "image/jpeg"), "jpegPhoto"),
-    AttributeRow("SOUND", .media("SOUND", mediaType: "audio/basic"), "audio"),
-    AttributeRow("KEY", .media("KEY", mediaType: "application/pkix-cert"), "userCertificate"),
-    AttributeRow("KEY", .media("KEY", mediaType: "application/pkcs7-mime"), "userSMIMECertificate"),
-    AttributeRow("LANG", .text("LANG"), "preferredLanguage"),
-    AttributeRow("CALURI", .text("CALURI"), "calCalURI"),
-    AttributeRow("CALADRURI", .text("CALADRURI"), "calCalAdrURI"),
-    AttributeRow("CAPURI", .text("CAPURI"), "calCAPURI"),
-    AttributeRow("FBURL", .text("FBURL"), "calFBURL"),
-    AttributeRow("NOTE", .text("NOTE"), "description", "notes"),
-    AttributeRow("CATEGORIES", .text("CATEGORIES"), "category"),
-    AttributeRow("MAILER", .text("MAILER"), "mailer"),
-    AttributeRow("X-", .custom("X-CUSTOM1"), "mozillaCustom1", "custom1"),
-    AttributeRow("X-", .custom("X-CUSTOM2"), "mozillaCustom2", "custom2"),
-    AttributeRow("X-", .custom("X-CUSTOM3"), "mozillaCustom3", "custom3"),
-    AttributeRow("X-", .custom("X-CUSTOM4"), "mozillaCustom4", "custom4"),
+    AttributeRow("REV", .time(.revisions), "modifyTimestamp"),
+    AttributeRow("CREATED", .time(.creations), "createTimestamp"),
+    AttributeRow("PHOTO", .media(.photo), "jpegPhoto"),
+    AttributeRow("SOUND", .media(.sound), "audio"),
+    AttributeRow("KEY", .media(.certificate), "userCertificate"),
+    AttributeRow("KEY", .media(.mailCertificate), "userSMIMECertificate"),
+    AttributeRow("LANG", .text(.languages), "preferredLanguage"),
+    AttributeRow("CALURI", .text(.calendarURIs), "calCalURI"),
+    AttributeRow("CALADRURI", .text(.calendarAddressURIs), "calCalAdrURI"),
+    AttributeRow("CAPURI", .text(.calendarAccessURIs), "calCAPURI"),
+    AttributeRow("FBURL", .text(.freeBusyURIs), "calFBURL"),
+    AttributeRow("NOTE", .text(.notes), "description", "notes"),
+    AttributeRow("CATEGORIES", .text(.categories), "category"),
+    AttributeRow("MAILER", .text(.mailers), "mailer"),
+    AttributeRow("X-", .custom(1), "mozillaCustom1", "custom1"),
+    AttributeRow("X-", .custom(2), "mozillaCustom2", "custom2"),
+    AttributeRow("X-", .custom(3), "mozillaCustom3", "custom3"),
+    AttributeRow("X-", .custom(4), "mozillaCustom4", "custom4"),
     AttributeRow(
       "", .secret, "userPassword", "userPKCS12", "authPassword", "sambaNTPassword", "sambaLMPassword",
       "sambaPasswordHistory", "unicodePwd", "krbPrincipalKey"),
@@ -113,16 +141,21 @@ package enum AttributeTable {
     for row in rows {
       for name in row.names {
         let bytes = name.utf8.map(ASCII.lowercased)
-        byName[hash(bytes[...]), default: []].append((bytes, row.role))
+        if let role = row.role { byName[hash(bytes[...]), default: []].append((bytes, role)) }
       }
     }
     return byName
   }()
 
-  private static let names = Dictionary(rows.map { ($0.role, $0.names[0]) }, uniquingKeysWith: { first, _ in first })
+  private static let byRole: [AttributeRole: AttributeRow] = rows.reversed().reduce(into: [:]) { byRole, row in
+    if let role = row.role { byRole[role] = row }
+  }
+
+  /// The attribute that a role is written as.
+  static func row(_ role: AttributeRole) -> AttributeRow? { byRole[role] }
 
   /// The name that a role is written under.
-  static func name(_ role: AttributeRole) -> String { names[role] ?? "" }
+  static func name(_ role: AttributeRole) -> String { byRole[role]?.names[0] ?? "" }
 
   /// The meaning of the attribute with that name, in any case of its letters.
   static func role(_ name: ArraySlice<UInt8>) -> AttributeRole? {

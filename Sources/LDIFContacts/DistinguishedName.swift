@@ -49,6 +49,8 @@ enum DistinguishedName {
 
   /// A value with the escapes of RFC 4514 2.4.
   private static func escaped(_ value: String) -> String {
+    // Performance: most values need no escapes.
+    if value.withUTF8Span({ $0.isPlain }) { return value }
     let last = value.utf8.count - 1
     var bytes: [UInt8] = []
     bytes.reserveCapacity(last + 4)
@@ -93,5 +95,23 @@ enum DistinguishedName {
   private static func hexadecimal(_ byte: UInt8) -> [UInt8] {
     let digits = Array("0123456789ABCDEF".utf8)
     return [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a value has only letters, digits and marks without a meaning in a name, and no blank at an end.
+  fileprivate var isPlain: Bool {
+    if isEmpty || self[0] == ASCII.space || self[0] == ASCII.numberSign || self[count - 1] == ASCII.space {
+      return false
+    }
+    for index in indices {
+      switch self[index] {
+      case ASCII.doubleQuote, ASCII.plus, ASCII.comma, ASCII.semicolon, ASCII.lessThan, ASCII.greaterThan,
+        ASCII.backslash, 0..<ASCII.space, ASCII.delete:
+        return false
+      default: break
+      }
+    }
+    return true
   }
 }

@@ -35,17 +35,26 @@ enum EntryClass {
 
   /// Whether the classes are those of an entry that is not a contact.
   static func isContainer(_ classes: [String]) -> Bool {
+    if isWrittenPerson(classes) { return false }
     let names = classes.map(\.asciiLowercased)
     return names.contains { containers.contains($0) || $0.hasPrefix("olc") } && !names.contains(where: persons.contains)
   }
 
+  /// Whether the classes are those that are written for a person. Performance: they are those of most entries.
+  private static func isWrittenPerson(_ classes: [String]) -> Bool {
+    classes.starts(with: person)
+      && classes.dropFirst(person.count).allSatisfy { $0 == thunderbird || $0 == extensible }
+  }
+
   /// Whether one of the classes is that of a person, or of another kind of contact.
   static func isOfContacts(_ classes: [String]) -> Bool {
-    meaning(classes).kind != nil || classes.contains { persons.contains($0.asciiLowercased) }
+    if isWrittenPerson(classes) { return true }
+    return meaning(classes).kind != nil || classes.contains { persons.contains($0.asciiLowercased) }
   }
 
   /// The kind that the classes mean, and the classes that are not written for every contact of that kind.
   static func meaning(_ classes: [String]) -> (kind: Kind?, others: [String]) {
+    if isWrittenPerson(classes) { return (nil, []) }
     let names = classes.map(\.asciiLowercased)
     var kind: Kind?
     if !names.contains(where: persons.contains) {

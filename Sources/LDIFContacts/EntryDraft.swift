@@ -4,7 +4,12 @@ import SourceText
 
 /// The values of an entry that consist of several attributes, until all of them are read.
 struct EntryDraft {
+  var formattedNames: [Entry<String>] = []
   var displayNames: [Entry<String>] = []
+  /// Whole dates of the birthday.
+  var birthDates: [PartialDate] = []
+  /// Values without a field.
+  var kept: [ExtensionProperty] = []
   var entryUUIDs: [String] = []
   var classes: [String] = []
   private var names: [(language: String?, name: PersonName)] = []
@@ -89,41 +94,53 @@ struct EntryDraft {
 
   // MARK: Taking it out
 
-  mutating func finish(_ contact: inout Contact, _ findings: inout [Finding]) {
-    finishNames(&contact)
-    finishOrganizations(&contact)
-    finishAddresses(&contact)
-    finishBirthday(&contact, &findings)
+  /// Adds the values to a contact.
+  mutating func finish(_ builder: inout ContactBuilder, _ findings: inout [Finding]) {
+    finishNames(&builder)
+    finishOrganizations(&builder)
+    finishAddresses(&builder)
+    finishBirthday(&builder, &findings)
+    for property in kept { builder.append(property) }
     for uuid in entryUUIDs {
-      if contact.uids.isEmpty, EntryDraft.isUUID(uuid) {
-        contact.uids = [Entry("urn:uuid:" + uuid)]
+      if !builder.has(.uids), EntryDraft.isUUID(uuid) {
+        builder.append("urn:uuid:" + uuid, to: .uids)
       } else {
-        contact.extensions.append(CustomField.property(label: AttributeTable.name(.entryUUID), value: uuid))
+        builder.append(CustomField.property(label: AttributeTable.name(.entryUUID), value: uuid))
       }
     }
     let (kind, others) = EntryClass.meaning(classes)
-    contact.kind = kind
+    builder.kind = kind
     for name in others {
-      contact.extensions.append(CustomField.property(label: AttributeTable.name(.objectClass), value: name))
+      builder.append(CustomField.property(label: AttributeTable.name(.objectClass), value: name))
     }
   }
 
-  private func finishNames(_ contact: inout Contact) {
-    for (language, name) in names {
-      var entry = Entry(name)
-      if let language { entry.attributes.language = language }
-      contact.names.append(entry)
-    }
+  private func finishNames(_ builder: inout ContactBuilder) {
+    for (language, name) in names { builder.append(EntryDraft.entry(name, language), to: .names) }
     // The display name is usually one of the common names.
-    var known: Set<[[UInt8]]> = []
-    if !displayNames.isEmpty { for name in contact.formattedNames { known.insert(EntryDraft.key(name)) } }
-    let others = displayNames.filter { !known.contains(EntryDraft.key($0)) }
-    contact.formattedNames.insert(contentsOf: others, at: 0)
+    if !displayNames.isEmpty {
+      let known = Set(formattedNames.map(EntryDraft.key))
+      for name in displayNames where !known.contains(EntryDraft.key(name)) {
+        builder.append(inAnyLanguage: name, to: .formattedNames)
+      }
+    }
+    for name in formattedNames { builder.append(inAnyLanguage: name, to: .formattedNames) }
+  }
+
+  private static func entry<Value>(_ value: Value, _ language: String?) -> Entry<Value> {
+    var entry = Entry(value)
+    if let language { entry.attributes.language = language }
+    return entry
   }
 
   /// Adds units to the first organization of their language, or to one without a name.
-  private func finishOrganizations(_ contact: inout Contact) {
+  private func finishOrganizations(_ builder: inout ContactBuilder) {
     var all = organizations
+    // Performance: the usual case.
+    if all.count == 1, units.count == 1, all[0].language == nil, units[0].language == nil {
+      all[0].organization.units = units[0].units
+      return builder.append(Entry(all[0].organization), to: .organizations)
+    }
     var first: [[UInt8]?: Int] = [:]
     if !units.isEmpty {
       for index in all.indices.reversed() { first[all[index].language.map { Array($0.utf8) }] = index }
@@ -136,13 +153,11 @@ struct EntryDraft {
       }
     }
     for (language, organization) in all {
-      var entry = Entry(organization)
-      if let language { entry.attributes.language = language }
-      contact.organizations.append(entry)
+      builder.append(EntryDraft.entry(organization, language), to: .organizations)
     }
   }
 
-  private func finishAddresses(_ contact: inout Contact) {
+  private func finishAddresses(_ builder: inout ContactBuilder) {
     for draft in addresses {
       var address = draft.address
       for line in draft.secondStreet { address.street.append(line) }
@@ -151,15 +166,17 @@ struct EntryDraft {
         if address.country.count == 1 { address.countryCode = address.country[0] }
         address.country = address.country.count > 1 ? address.country : TextList(country)
       }
-      contact.addresses.append(Entry(address, types: draft.place == .work ? .work : .home))
+      builder.append(Entry(address, types: draft.place == .work ? .work : .home), to: .addresses)
     }
   }
 
-  private func finishBirthday(_ contact: inout Contact, _ findings: inout [Finding]) {
+  /// The birthday of three attributes is the first one.
+  private func finishBirthday(_ builder: inout ContactBuilder, _ findings: inout [Finding]) {
+    defer { for date in birthDates { builder.append(Entry(DateValue.date(date)), to: .birthdays) } }
     if birthday.isEmpty { return }
     func text(_ role: AttributeRole) -> String { birthday[role]?.text ?? "" }
     if let date = EntryDates.day(year: text(.birthYear), month: text(.birthMonth), day: text(.birthDay)) {
-      if date != PartialDate() { contact.birthdays.insert(Entry(.date(date)), at: 0) }
+      if date != PartialDate() { builder.append(Entry(DateValue.date(date)), to: .birthdays) }
       return
     }
     let roles: [AttributeRole] = [.birthYear, .birthMonth, .birthDay]
@@ -169,8 +186,7 @@ struct EntryDraft {
       "\(parts.map { "\($0.name) \(Finding.quote($0.text))" }.joined(separator: ", ")) is not a date; it was kept as it is",
       property: "BDAY")
     // A second birthday was kept when it was read; the first one stays the first one.
-    contact.extensions.insert(
-      contentsOf: parts.map { CustomField.property(label: $0.name, value: $0.text) }, at: 0)
+    for part in parts { builder.append(CustomField.property(label: part.name, value: part.text)) }
   }
 
   /// The text and the language of a name, as bytes because `String ==` ignores the normalization form.
@@ -219,13 +235,17 @@ enum PostalLines {
 
 /// The indices of values in a list with one value for each language. A hostile entry may have many languages.
 private struct LanguageIndices {
-  private var indices: [[UInt8]?: Int] = [:]
+  private var indices: [[UInt8]: Int] = [:]
+  /// The index of the value without a language. Performance: the usual value needs no dictionary.
+  private var plain: Int?
+  private var count = 0
 
   /// The index of the language; a new one at the end if it is not known.
   mutating func index(of language: String?) -> Int {
     let key = language.map { Array($0.utf8) }
-    if let known = indices[key] { return known }
-    indices[key] = indices.count
-    return indices.count - 1
+    if let known = key.map({ indices[$0] }) ?? plain { return known }
+    count += 1
+    if let key { indices[key] = count - 1 } else { plain = count - 1 }
+    return count - 1
   }
 }

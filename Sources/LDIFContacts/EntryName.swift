@@ -5,7 +5,10 @@ import SourceText
 enum EntryName {
   static func derived(_ lines: [RecordLine]) -> String {
     func first(_ role: AttributeRole) -> String? {
-      lines.lazy.filter { $0.role == role && !$0.isEmpty && $0.form != .url }.compactMap(\.text).first
+      for line in lines where line.role == role && !line.isEmpty && line.form != .url {
+        if let text = line.text { return text }
+      }
+      return nil
     }
     return derived(uid: first(.uid), name: first(.formattedName), mail: first(.email))
   }

@@ -2,21 +2,26 @@ internal import ContactModel
 import Findings
 import SourceText
 
-/// Reads the lines of one entry into a contact.
+/// Reads the lines of one entry after the other into contacts. It is moved and not copied, as its builder.
 struct EntryReader {
-  private(set) var contact = Contact()
+  /// What was found in the lines of the last entry.
   private(set) var findings: [Finding] = []
+  private var builder = ContactBuilder()
   private var draft = EntryDraft()
 
-  init(_ lines: [RecordLine]) {
+  /// The contact of the lines of an entry.
+  mutating func contact(of lines: [RecordLine]) -> Contact {
+    findings = []
+    draft = EntryDraft()
     for line in lines { read(line) }
-    draft.finish(&contact, &findings)
+    draft.finish(&builder, &findings)
     if let name = lines.first(where: { $0.isNamed("dn") }), case .text(let text) = name.decoded(&findings) {
       // A name that is not derived from the values is the source of the contact.
       if !text.isEmpty, !text.utf8.elementsEqual(EntryName.derived(lines).utf8) {
-        contact.sources = [Entry(DistinguishedName.url(text))]
+        builder.append(DistinguishedName.url(text), to: .sources)
       }
     }
+    return Contact(builder.makeBuffer())
   }
 
   private mutating func read(_ line: RecordLine) {
@@ -29,11 +34,11 @@ struct EntryReader {
       return
     }
     if line.form == .url { return readURL(line, description) }
-    if let (property, mediaType) = description.media {
+    if let kind = description.media {
       if description.isURL {
-        if case .text(let url) = line.decoded(&findings) { add(Media(.uri(url)), to: property) }
+        if case .text(let url) = line.decoded(&findings) { add(Media(.uri(url)), to: kind) }
       } else if let base64 = line.base64(&findings) {
-        add(Media(.base64(base64), mediaType: EntryReader.mediaType(base64) ?? mediaType), to: property)
+        add(Media(.base64(base64), mediaType: EntryReader.mediaType(base64) ?? kind.mediaType), to: kind)
       } else {
         keep(line, .text(String(decoding: line.octets, as: UTF8.self)))
       }
@@ -57,21 +62,20 @@ struct EntryReader {
       LDIFCodes.notFetched,
       "the value of \(Finding.quote(line.nameText)) is at \(Finding.quote(url)); the URL was kept and not fetched",
       at: line.range, property: Finding.word(line.nameText))
-    if let (property, _) = description.media, UTF8Check.isValid(line.octets) {
-      add(Media(.uri(url)), to: property)
+    if let kind = description.media, UTF8Check.isValid(line.octets) {
+      add(Media(.uri(url)), to: kind)
     } else {
-      contact.extensions.append(
+      draft.kept.append(
         KeptAttribute.property("\(line.nameText);\(AttributeDescription.urlOption)", line.decoded(&findings)))
     }
   }
 
   private mutating func keep(_ line: RecordLine, _ value: LineValue) {
-    contact.extensions.append(KeptAttribute.property(line.nameText, value))
+    draft.kept.append(KeptAttribute.property(line.nameText, value))
   }
 
-  private mutating func add(_ media: Media, to property: String) {
-    guard case .media(let list)? = ContactField.of(property: property)?.values else { return }
-    list.append(Entry(media), to: &contact)
+  private mutating func add(_ media: Media, to kind: AttributeRole.MediaKind) {
+    builder.append(Entry(media), to: kind.field)
   }
 
   /// The type of an image by its first bytes: directories have images of any type in jpegPhoto.
@@ -98,54 +102,60 @@ struct EntryReader {
     if description.language != nil { return false }
     switch role {
     case .objectClass: draft.classes.append(text)
-    case .email, .secondEmail: contact.emails.append(Entry(text))
-    case .phone(let types): contact.phones.append(Entry(PhoneNumber(display: text), types: types))
-    case .url(let types): contact.urls.append(Entry(text, types: types))
-    case .labeledURI: contact.urls.append(LabeledURI.entry(text))
+    case .email, .secondEmail: builder.append(text, to: .emails)
+    case .phone(let types): add(PhoneNumber(display: text), types)
+    case .url(let types): builder.append(text, types: types, to: .urls)
+    case .labeledURI: builder.append(LabeledURI.entry(text), to: .urls)
     case .address(let place, let part): return draft.add(place, part, text)
-    case .instantMessage(let service):
-      contact.instantMessages.append(Entry(InstantMessageAddress(text, service: service)))
+    case .instantMessage: builder.append(Entry(InstantMessageAddress(text, service: "AIM")), to: .instantMessages)
     case .birthYear, .birthMonth, .birthDay: return draft.setBirthday(role, name: line.nameText, text)
-    case .date(let property): return readDate(EntryDates.day(text), text, property, line)
+    case .date(let field): return readDate(EntryDates.day(text), text, field, line)
     // 0 is Thunderbird's mark for never.
-    case .time(let property): return text == "0" || readDate(EntryDates.time(text), text, property, line)
-    case .uid: contact.uids.append(Entry(text))
+    case .time(let field): return text == "0" || readDate(EntryDates.time(text), text, field, line)
+    case .uid: builder.append(text, to: .uids)
     case .entryUUID: draft.entryUUIDs.append(text)
-    case .spouse: contact.related.append(Entry(Reference(text), types: .spouse))
-    case .member: contact.members.append(GroupMember.entry(text))
-    case .memberID: contact.members.append(Entry(text))
-    case .custom(let name): contact.extensions.append(KeptAttribute.property(name, .text(text)))
+    case .spouse: builder.append(text, types: .spouse, to: .related)
+    case .member: builder.append(GroupMember.entry(text), to: .members)
+    case .memberID: builder.append(text, to: .members)
+    case .custom: draft.kept.append(KeptAttribute.property(role.customName, .text(text)))
     default: return false
     }
     return true
+  }
+
+  private mutating func add(_ number: PhoneNumber, _ types: TypeSet) {
+    if number.isOnlyText {
+      builder.append(number.text, types: types, to: .phones)
+    } else {
+      builder.append(Entry(number, types: types), to: .phones)
+    }
   }
 
   private mutating func readInAnyLanguage(_ text: String, as role: AttributeRole, _ language: String?) {
     var entry = Entry(text)
     if let language { entry.attributes.language = language }
     switch role {
-    case .formattedName: contact.formattedNames.append(entry)
+    case .formattedName: draft.formattedNames.append(entry)
     case .displayName: draft.displayNames.append(entry)
     case .organization: draft.addOrganization(text, language: language)
     case .unit: draft.addUnit(text, language: language)
-    case .text(let property): add(entry, to: property)
+    case .text(let field): builder.append(inAnyLanguage: entry, to: field)
     default: break
     }
   }
 
-  private mutating func add(_ entry: Entry<String>, to property: String) {
-    switch ContactField.of(property: property)?.values {
-    case .texts(let list), .uris(let list): list.append(entry, to: &contact)
-    default: break
-    }
-  }
-
-  private mutating func readDate(_ date: PartialDate?, _ text: String, _ property: String, _ line: RecordLine) -> Bool {
-    guard let date, case .dates(let list)? = ContactField.of(property: property)?.values else {
+  private mutating func readDate(
+    _ date: PartialDate?, _ text: String, _ field: FieldNumber, _ line: RecordLine
+  ) -> Bool {
+    guard let date else {
       reportDate(text, line)
       return false
     }
-    list.append(Entry(.date(date)), to: &contact)
+    if field == .birthdays {
+      draft.birthDates.append(date)
+    } else {
+      builder.append(Entry(DateValue.date(date)), to: field.field(of: DateValue.self))
+    }
     return true
   }
 
@@ -157,6 +167,17 @@ struct EntryReader {
   }
 }
 
+extension ContactBuilder {
+  /// Adds a text that may have a language.
+  mutating func append(inAnyLanguage entry: Entry<String>, to field: FieldNumber) {
+    if entry.attributes.isEmpty {
+      append(entry.value, to: field)
+    } else {
+      append(entry, to: field.field(of: String.self))
+    }
+  }
+}
+
 /// A URI, a blank and a label (RFC 2079).
 enum LabeledURI {
   static func entry(_ text: String) -> Entry<String> {
@@ -165,9 +186,12 @@ enum LabeledURI {
     return Entry(String(text[..<blank]), types: [], label: label.isEmpty ? nil : label)
   }
 
-  static func text(_ entry: Entry<String>) -> String {
-    let words = entry.value.utf8.split(separator: ASCII.space, omittingEmptySubsequences: false)
-    let uri = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "%20")
-    return entry.label.map { "\(uri) \($0)" } ?? uri
+  static func text(_ uri: String, label: String?) -> String {
+    var text = uri
+    if uri.utf8Contains(ASCII.space) {
+      let words = uri.utf8.split(separator: ASCII.space, omittingEmptySubsequences: false)
+      text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "%20")
+    }
+    return label.map { "\(text) \($0)" } ?? text
   }
 }

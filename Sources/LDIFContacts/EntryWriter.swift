@@ -4,136 +4,175 @@ import SourceText
 /// Converts a contact to the lines of an entry. ``LDIFWriter`` finds the losses by reading the lines back.
 struct EntryWriter {
   /// The lines in order, beginning with `dn:`.
-  private(set) var lines: [(name: String, value: LineValue)] = []
+  private(set) var lines: [RecordLine] = []
+  private let buffer: ContactBuffer
   private var usesThunderbird = false
 
   init(_ contact: Contact) {
-    let contact = EntryWriter.readable(contact)
+    let contact = contact.readableInEntry
+    buffer = contact.inOnePiece
+    lines.reserveCapacity(buffer.recordCount + 16)
     writeNames(contact)
-    writeReachable(contact)
-    writeAddresses(contact.addresses)
-    writeOrganizations(contact.organizations)
-    writeTexts(contact)
-    writeMembers(contact.members)
-    writeDates(contact)
-    writeMedia(contact)
-    writeExtensions(contact)
+    writeReachable()
+    writeAddresses()
+    writeOrganizations()
+    writeTexts()
+    writeMembers()
+    writeDates()
+    writeMedia()
+    writeExtensions()
     finish(contact)
   }
 
   /// The name of the entry: the one that was read, else one derived from its values.
-  private func name(_ contact: Contact) -> String {
-    if let first = contact.sources.first, let name = DistinguishedName.name(inURL: first.value) { return name }
-    func first(_ role: AttributeRole) -> String? {
-      let name = AttributeTable.name(role)
-      for line in lines where line.name == name {
-        if case .text(let text) = line.value { return text }
+  private var name: String {
+    if let name = directoryName { return name }
+    func first(_ row: AttributeRow) -> String? {
+      for line in lines where line.role == row.role && line.name.elementsEqual(row.bytes) {
+        if case .known(.text(let text)) = line.value { return text }
       }
       return nil
     }
     return EntryName.derived(uid: first(.uid), name: first(.formattedName), mail: first(.email))
   }
 
-  /// The contact with its first organization and the titles and roles of that, if a reader of the entry, which has no groups,
-  /// would connect titles or roles with other organizations.
-  private static func readable(_ contact: Contact) -> Contact {
-    func withoutGroups<Value>(_ entries: [Entry<Value>]) -> [Attributes] {
-      entries.map { entry in
-        var attributes = entry.attributes
-        attributes.group = nil
-        return attributes
-      }
-    }
-    let organizations = withoutGroups(contact.organizations)
-    let isRead = [contact.titles, contact.roles].allSatisfy { entries in
-      contact.organizationIndices(of: entries)
-        == ValueOwnership.owners(of: withoutGroups(entries), among: organizations)
-    }
-    if isRead { return contact }
-    var first = contact
-    first.organizations = Array(contact.organizations.prefix(1))
-    first.titles = contact.besideFirstOrganization(contact.titles).own
-    first.roles = contact.besideFirstOrganization(contact.roles).own
-    return first
+  /// The name of the entry of a directory that the contact was read from.
+  private var directoryName: String? {
+    guard let source = buffer.records(of: .sources).first else { return nil }
+    return DistinguishedName.name(inURL: buffer.text(buffer.record(source).place))
   }
 
   // MARK: Lines
 
-  private mutating func add(_ role: AttributeRole, _ text: String, language: String? = nil) {
-    guard !text.isEmpty, let name = AttributeDescription.name(AttributeTable.name(role), language: language) else {
-      return
+  private mutating func add(role: AttributeRole, _ text: String) {
+    guard !text.isEmpty, let row = AttributeTable.row(role) else { return }
+    add(row, text)
+  }
+
+  private mutating func add(_ row: AttributeRow, _ text: String, language: String? = nil) {
+    if text.isEmpty { return }
+    if let language {
+      guard let name = AttributeDescription.name(row.names[0], language: language) else { return }
+      add(name, .text(text))
+    } else {
+      lines.append(RecordLine(row, .text(text)))
     }
-    usesThunderbird = usesThunderbird || name.hasPrefix("mozilla") || name.hasPrefix("birth")
-    lines.append((name, .text(text)))
+    usesThunderbird = usesThunderbird || row.isThunderbird
   }
 
-  private mutating func add(_ role: AttributeRole, _ entries: [Entry<String>]) {
-    for entry in entries { add(role, entry.value, language: entry.language) }
+  /// Adds a line of an attribute with options, or of another program.
+  private mutating func add(_ name: String, _ value: LineValue) {
+    if let line = RecordLine(name, value) { lines.append(line) }
   }
 
-  private mutating func add(_ role: AttributeRole, _ list: TextList, language: String? = nil) {
-    for text in list { add(role, text, language: language) }
+  private mutating func add(role: AttributeRole, _ list: TextList) {
+    if list.isEmpty { return }
+    for text in list { add(role: role, text) }
+  }
+
+  /// Adds the values of a field of texts.
+  private mutating func add(_ row: AttributeRow, _ field: FieldNumber, maximum: Int = .max) {
+    for number in buffer.records(of: field).prefix(maximum) {
+      let record = buffer.record(number)
+      add(row, buffer.text(record.place), language: language(of: record))
+    }
+  }
+
+  private func language(of record: Record) -> String? {
+    record.hasAttributeCells ? buffer.text(.language, of: record) : nil
   }
 
   // MARK: Names
 
   private mutating func writeNames(_ contact: Contact) {
-    if contact.formattedNames.allSatisfy(\.value.isEmpty) {
+    if buffer.records(of: .formattedNames).allSatisfy({ buffer.record($0).place.isEmpty }) {
       // The classes of a person require a common name.
       if let derived = contact.derivedName { add(.formattedName, derived.text) }
     } else {
-      add(.formattedName, contact.formattedNames)
+      add(.formattedName, .formattedNames)
     }
     var languages: Set<String> = []
-    for entry in contact.names where languages.insert(entry.language ?? "").inserted {
-      write(entry.value, language: entry.language)
+    let names = buffer.records(of: .names)
+    for number in names {
+      let record = buffer.record(number)
+      let language = language(of: record)
+      if names.count == 1 || languages.insert(language ?? "").inserted { writeName(record, language) }
     }
-    add(.text("NICKNAME"), contact.nicknames)
+    add(.nickname, .nicknames)
   }
 
-  private mutating func write(_ name: PersonName, language: String?) {
-    add(.name(.prefix), name.prefixes, language: language)
-    add(.name(.given), name.given, language: language)
-    add(.name(.additional), name.additional, language: language)
-    add(.name(.family), name.family, language: language)
-    add(.name(.suffix), name.suffixes, language: language)
-    for part in [AttributeRole.NamePart.given, .additional, .family] {
-      // Performance: few names have one, and it is searched in the table of components.
-      let text = name.hasOnlyCommonParts ? "" : name[spoken: part.key]
-      if text.isEmpty { continue }
-      guard let base = AttributeDescription.name(AttributeTable.name(.name(part)), language: language) else { continue }
-      lines.append((base + ";phonetic", .text(text)))
+  private mutating func writeName(_ record: Record, _ language: String?) {
+    for row in EntryWriter.nameParts {
+      for number in record.cells {
+        let cell = buffer.cell(number)
+        if cell.key == row.key { add(row.row, buffer.text(cell.place), language: language) }
+      }
     }
+    for part in EntryWriter.spokenParts {
+      guard let text = buffer.text(part.key, of: record), !text.isEmpty,
+        let base = AttributeDescription.name(part.row.names[0], language: language)
+      else { continue }
+      add(base + ";phonetic", .text(text))
+    }
+  }
+
+  /// The parts of a name, in the order of their lines.
+  private static let nameParts: [(key: CellKey, row: AttributeRow)] = [
+    AttributeRole.NamePart.prefix, .given, .additional, .family, .suffix,
+  ].compactMap { part in AttributeTable.row(.name(part)).map { (part.key, $0) } }
+
+  /// The parts of a name that have a pronunciation, with its key.
+  private static let spokenParts: [(key: CellKey, row: AttributeRow)] = [
+    AttributeRole.NamePart.given, .additional, .family,
+  ].compactMap { part in
+    guard let key = PersonName.spokenForm(of: part.key)?.key, let row = AttributeTable.row(.name(part)) else {
+      return nil
+    }
+    return (key, row)
   }
 
   // MARK: Communications
 
-  private mutating func writeReachable(_ contact: Contact) {
-    writeEmails(contact)
-    for entry in contact.phones { add(.phone(EntryWriter.phoneTypes(entry.types)), entry.value.display) }
-    for entry in contact.urls {
-      if entry.label == nil, entry.types == .work || entry.types == .home {
-        add(.url(entry.types), entry.value)
-      } else {
-        add(.labeledURI, entry.value.isEmpty ? "" : LabeledURI.text(entry))
+  private mutating func writeReachable() {
+    writeEmails()
+    for number in buffer.records(of: .phones) {
+      let record = buffer.record(number)
+      let isText = record.cellCount == 0
+      let text = isText ? buffer.text(record.place) : PhoneNumber.read(record, buffer).display
+      add(EntryWriter.phoneRow(record.types), text)
+    }
+    for number in buffer.records(of: .urls) { writeURL(buffer.record(number)) }
+    if buffer.present & FieldNumber.instantMessages.bit != 0 {
+      for entry in buffer.values(.instantMessages) where EntryWriter.isAIM(entry.value) {
+        add(role: .instantMessage, entry.value.uri)
       }
     }
-    for entry in contact.instantMessages where EntryWriter.isAIM(entry.value) {
-      add(.instantMessage("AIM"), entry.value.uri)
+  }
+
+  private mutating func writeURL(_ record: Record) {
+    let text = buffer.text(record.place)
+    let label = record.hasAttributeCells ? buffer.text(.label, of: record) : nil
+    if label == nil, record.types == .work || record.types == .home {
+      add(role: .url(record.types), text)
+    } else if !text.isEmpty {
+      add(role: .labeledURI, LabeledURI.text(text, label: label))
     }
   }
 
   /// Directories have any number of addresses under one name. Thunderbird reads one under each of two names: the others are
   /// written under the alternative standard name of the first, which Thunderbird ignores.
-  private mutating func writeEmails(_ contact: Contact) {
-    let isFromDirectory = contact.sources.first.flatMap { DistinguishedName.name(inURL: $0.value) } != nil
-    for (index, entry) in contact.emails.enumerated() {
+  private mutating func writeEmails() {
+    let emails = buffer.records(of: .emails)
+    if emails.isEmpty { return }
+    let isFromDirectory = directoryName != nil
+    for (index, number) in emails.enumerated() {
+      let text = buffer.text(buffer.record(number).place)
       if index == 0 || isFromDirectory {
-        add(.email, entry.value)
+        add(.email, text)
       } else if index == 1 {
-        add(.secondEmail, entry.value)
-      } else if !entry.value.isEmpty {
-        lines.append(("rfc822Mailbox", .text(entry.value)))
+        add(.secondEmail, text)
+      } else if !text.isEmpty {
+        add("rfc822Mailbox", .text(text))
       }
     }
   }
@@ -142,15 +181,22 @@ struct EntryWriter {
     address.service.isEmpty ? address.scheme == "aim" : address.service.equalsIgnoringASCIICase("AIM")
   }
 
-  /// The types of the attributes for phones, the most specific first.
-  private static let phones: [TypeSet] = [
-    [.home, .fax], [.other, .fax], .fax, .pager, .car, .cell, .textphone, .isdn, .home, .work, .other,
-  ]
+  /// The attributes for phones, the most specific first.
+  private static let phones: [(types: TypeSet, row: AttributeRow)] = [
+    TypeSet([.home, .fax]), [.other, .fax], .fax, .pager, .car, .cell, .textphone, .isdn, .home, .work, .other,
+  ].compactMap { types in AttributeTable.row(.phone(types)).map { (types, $0) } }
 
-  /// The types of the most specific attribute for a number; the standard's default is work.
-  private static func phoneTypes(_ types: TypeSet) -> TypeSet { phones.first { $0.isSubset(of: types) } ?? .work }
+  private static let workPhone = AttributeRow.row(.phone(.work))
 
-  private mutating func writeAddresses(_ entries: [Entry<PostalAddress>]) {
+  /// The most specific attribute for a number; the standard's default is work.
+  private static func phoneRow(_ types: TypeSet) -> AttributeRow {
+    for phone in phones where phone.types.isSubset(of: types) { return phone.row }
+    return workPhone
+  }
+
+  private mutating func writeAddresses() {
+    if buffer.present & FieldNumber.addresses.bit == 0 { return }
+    let entries = buffer.values(.addresses)
     var free: [AttributeRole.Place] = [.work, .home]
     let lastAtWork = entries.lastIndex { $0.types == .work } ?? -1
     let lastAtHome = entries.lastIndex { $0.types == .home } ?? -1
@@ -174,118 +220,132 @@ struct EntryWriter {
   }
 
   private mutating func write(_ address: PostalAddress, _ place: AttributeRole.Place) {
-    if place == .work { add(.address(place, .postOfficeBox), address.postOfficeBox) }
+    if place == .work { add(role: .address(place, .postOfficeBox), address.postOfficeBox) }
     for (index, line) in address.street.enumerated() {
-      add(.address(place, index == 0 ? .street : .secondStreet), line)
+      add(role: .address(place, index == 0 ? .street : .secondStreet), line)
     }
-    add(.address(place, .locality), address.locality)
-    add(.address(place, .region), address.region)
-    add(.address(place, .postalCode), address.postalCode)
+    add(role: .address(place, .locality), address.locality)
+    add(role: .address(place, .region), address.region)
+    add(role: .address(place, .postalCode), address.postalCode)
     if place == .work, let code = address.countryCode, !code.isEmpty, address.country.count == 1 {
-      add(.address(place, .country), code)
-      add(.address(place, .friendlyCountry), address.country)
+      add(role: .address(place, .country), code)
+      add(role: .address(place, .friendlyCountry), address.country)
     } else {
-      add(.address(place, .country), address.country)
+      add(role: .address(place, .country), address.country)
     }
-    if let formatted = address.formatted { add(.address(place, .formatted), PostalLines.value(formatted)) }
+    if let formatted = address.formatted { add(role: .address(place, .formatted), PostalLines.value(formatted)) }
   }
 
   // MARK: Organizations, texts and people
 
-  private mutating func writeOrganizations(_ entries: [Entry<Organization>]) {
+  private mutating func writeOrganizations() {
     var languages: Set<String> = []
-    for entry in entries {
-      let isFirst = languages.insert(entry.language ?? "").inserted
-      add(.organization, entry.value.name, language: entry.language)
+    let organizations = buffer.records(of: .organizations)
+    for number in organizations {
+      let record = buffer.record(number)
+      let language = language(of: record)
+      add(.organization, buffer.text(record.place), language: language)
       // Only the first organization of a language can have units.
-      if isFirst { for unit in entry.value.units { add(.unit, unit, language: entry.language) } }
+      guard organizations.count == 1 || languages.insert(language ?? "").inserted else { continue }
+      for number in record.cells {
+        let cell = buffer.cell(number)
+        if cell.key == .unit { add(.unit, buffer.text(cell.place), language: language) }
+      }
     }
   }
 
-  /// The properties whose values are texts or URIs.
-  private static let textFields: [(role: AttributeRole, list: FieldList<String>, maximum: Int)] = [
-    "TITLE", "ROLE", "NOTE", "CATEGORIES", "MAILER", "LANG", "CALURI", "CALADRURI", "CAPURI", "FBURL",
-  ].compactMap { property in
-    switch ContactField.of(property: property)?.values {
-    case .texts(let list), .uris(let list): (.text(property), list, LDIFCapability.limits[property] ?? .max)
-    default: nil
+  /// The fields whose values are texts or URIs.
+  private static let textFields: [(row: AttributeRow, field: FieldNumber, maximum: Int)] = [
+    FieldNumber.titles, .roles, .notes, .categories, .mailers, .languages, .calendarURIs, .calendarAddressURIs,
+    .calendarAccessURIs, .freeBusyURIs,
+  ].compactMap { field in
+    AttributeTable.row(.text(field)).map { ($0, field, LDIFCapability.limits[$0.property] ?? .max) }
+  }
+
+  private mutating func writeTexts() {
+    for text in EntryWriter.textFields where buffer.present & text.field.bit != 0 {
+      add(text.row, text.field, maximum: text.maximum)
+    }
+    for number in buffer.records(of: .uids) { add(.uid, buffer.text(buffer.record(number).place)) }
+    for number in buffer.records(of: .related) {
+      let record = buffer.record(number)
+      if record.types.contains(.spouse), record.form != .uri { add(role: .spouse, buffer.text(record.place)) }
     }
   }
 
-  private mutating func writeTexts(_ contact: Contact) {
-    for field in EntryWriter.textFields {
-      let entries = field.list.get(contact)
-      if !entries.isEmpty { add(field.role, Array(entries.prefix(field.maximum))) }
-    }
-    for entry in contact.uids { add(.uid, entry.value) }
-    for entry in contact.related where entry.types.contains(.spouse) && !entry.value.isURI {
-      add(.spouse, entry.value.text)
-    }
-  }
-
-  private mutating func writeMembers(_ members: [Entry<String>]) {
-    for entry in members {
-      if let name = GroupMember.name(entry) { add(.member, name) } else { add(.memberID, entry.value) }
+  private mutating func writeMembers() {
+    if buffer.present & FieldNumber.members.bit == 0 { return }
+    for entry in buffer.values(.members) {
+      if let name = GroupMember.name(entry) { add(role: .member, name) } else { add(role: .memberID, entry.value) }
     }
   }
 
   // MARK: Dates
 
-  private mutating func writeDates(_ contact: Contact) {
-    if let date = contact.birthdays.first?.value.date, date.isPossible, date.year != 0 {
-      add(.birthYear, date.year.map { String($0) } ?? "")
-      add(.birthMonth, date.month.map { String($0) } ?? "")
-      add(.birthDay, date.day.map { String($0) } ?? "")
+  private mutating func writeDates() {
+    if let date = dates(of: .birthdays).first?.value.date, date.isPossible, date.year != 0 {
+      add(role: .birthYear, date.year.map { String($0) } ?? "")
+      add(role: .birthMonth, date.month.map { String($0) } ?? "")
+      add(role: .birthDay, date.day.map { String($0) } ?? "")
     }
-    for entry in contact.anniversaries {
+    for entry in dates(of: .anniversaries) {
       if let date = entry.value.date, date.time == nil, EntryDates.day(date.text) != nil {
-        add(.date("ANNIVERSARY"), date.text)
+        add(role: .date(.anniversaries), date.text)
       }
     }
-    for (role, entries) in [(AttributeRole.time("REV"), contact.revisions), (.time("CREATED"), contact.creations)] {
-      for entry in entries {
-        if let text = entry.value.date.flatMap(EntryDates.generalizedTime) { add(role, text) }
+    for field in [FieldNumber.revisions, .creations] {
+      for entry in dates(of: field) {
+        if let text = entry.value.date.flatMap(EntryDates.generalizedTime) { add(role: .time(field), text) }
       }
     }
+  }
+
+  private func dates(of field: FieldNumber) -> [Entry<DateValue>] {
+    buffer.present & field.bit == 0 ? [] : buffer.values(field.field(of: DateValue.self))
   }
 
   // MARK: Media
 
-  private mutating func writeMedia(_ contact: Contact) {
-    for entry in contact.photos { add(entry.value, .media("PHOTO", mediaType: "image/jpeg")) }
-    for entry in contact.sounds { add(entry.value, .media("SOUND", mediaType: "audio/basic")) }
-    for entry in contact.keys {
-      let isMail = entry.value.mediaType == "application/pkcs7-mime"
-      add(entry.value, .media("KEY", mediaType: isMail ? "application/pkcs7-mime" : "application/pkix-cert"))
+  private mutating func writeMedia() {
+    for entry in media(.photos) { add(entry.value, .photo) }
+    for entry in media(.sounds) { add(entry.value, .sound) }
+    for entry in media(.keys) {
+      let isMail = entry.value.mediaType == AttributeRole.MediaKind.mailCertificate.mediaType
+      add(entry.value, isMail ? .mailCertificate : .certificate)
     }
   }
 
-  private mutating func add(_ media: Media, _ role: AttributeRole) {
-    let name = AttributeTable.name(role)
+  private func media(_ field: ValueField<Media>) -> [Entry<Media>] {
+    buffer.present & field.number.bit == 0 ? [] : buffer.values(field)
+  }
+
+  private mutating func add(_ media: Media, _ kind: AttributeRole.MediaKind) {
+    let name = AttributeTable.name(.media(kind))
     switch media.source {
     case .base64(let text):
       guard LineValue.isClean(text) else { return }
       // A certificate is transferred as it is encoded (RFC 4523 2.1).
-      lines.append((name.hasSuffix("ertificate") ? name + ";binary" : name, .data(text)))
+      add(name.hasSuffix("ertificate") ? name + ";binary" : name, .data(text))
     case .uri(let uri):
       // With `:<` an importing program would fetch the URL, or read it from its own disk.
-      if !uri.isEmpty { lines.append(("\(name);\(AttributeDescription.urlOption)", .text(uri))) }
+      if !uri.isEmpty { add("\(name);\(AttributeDescription.urlOption)", .text(uri)) }
     case .text: break
     }
   }
 
   // MARK: The rest
 
-  private mutating func writeExtensions(_ contact: Contact) {
+  private mutating func writeExtensions() {
+    if buffer.present & FieldNumber.extensions.bit == 0 { return }
     var birthday: [(role: AttributeRole, name: String, text: String)] = []
-    for property in contact.extensions {
-      if property.name.hasPrefix("X-CUSTOM"), let label = CustomField.cells(property), label.label == property.name,
-        case let custom = AttributeTable.name(.custom(property.name)), !custom.isEmpty
+    for property in buffer.extensions {
+      if let role = AttributeRole.custom(named: property.name), let label = CustomField.cells(property),
+        label.label == property.name
       {
         if case .text(let text) = KeptAttribute.value(label.value, of: property.name) {
-          add(.custom(property.name), text)
+          add(role: role, text)
         } else {
-          add(.custom(property.name), label.value)
+          add(role: role, label.value)
         }
         continue
       }
@@ -298,11 +358,11 @@ struct EntryWriter {
         continue
       default: guard EntryWriter.staysUnknown(description, value) else { continue }
       }
-      lines.append((name, value))
+      add(name, value)
     }
     func text(_ role: AttributeRole) -> String { birthday.first { $0.role == role }?.text ?? "" }
     if EntryDates.day(year: text(.birthYear), month: text(.birthMonth), day: text(.birthDay)) == nil {
-      lines += birthday.map { ($0.name, .text($0.text)) }
+      for part in birthday { add(part.name, .text(part.text)) }
     }
   }
 
@@ -325,14 +385,15 @@ struct EntryWriter {
 
   /// Inserts the name and the classes before the other lines.
   private mutating func finish(_ contact: Contact) {
-    var classes = EntryClass.written(contact.kind)
+    var classes = EntryClass.written(buffer.kind)
     let isPerson = classes == EntryClass.person
     if isPerson, usesThunderbird { classes.append(EntryClass.thunderbird) }
-    let groupAttributes = Set(["cn", "member", "description", "ou", "o"])
-    if !isPerson, lines.contains(where: { !groupAttributes.contains($0.name) }) {
+    if !isPerson, lines.contains(where: { !EntryWriter.groupAttributes.contains($0.nameText) }) {
       classes.append(EntryClass.extensible)
     }
-    let classLines = classes.map { (name: AttributeTable.name(.objectClass), value: LineValue.text($0)) }
-    lines.insert(contentsOf: [("dn", .text(name(contact)))] + classLines, at: 0)
+    let classLines = classes.map { RecordLine(.objectClass, .text($0)) }
+    lines.insert(contentsOf: [RecordLine(.name, .text(name))] + classLines, at: 0)
   }
+
+  private static let groupAttributes: Set<String> = ["cn", "member", "description", "ou", "o"]
 }

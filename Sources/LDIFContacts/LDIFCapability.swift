@@ -31,7 +31,10 @@ public struct LDIFCapability: Sendable, Hashable {
 
   /// The maximum number of values of a property: 0 if LDIF cannot hold it, nil for no limit.
   static func limit(of property: String) -> Int? {
-    guard let capability = all.first(where: { $0.property == property }) else { return 0 }
-    return capability.limit
+    guard let limit = limitsOfAll[property] else { return 0 }
+    return limit
   }
+
+  private static let limitsOfAll = Dictionary(
+    all.map { ($0.property, $0.limit) }, uniquingKeysWith: { first, _ in first })
 }

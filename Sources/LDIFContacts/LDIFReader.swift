@@ -36,6 +36,7 @@ public struct LDIFReader: Sendable {
     private let reader: LDIFReader
     private let bytes: [UInt8]
     private var scanner: RecordScanner
+    private var entries = EntryReader()
     private var isAtEnd = false
 
     init(_ reader: LDIFReader, _ scanner: RecordScanner, _ bytes: [UInt8]) {
@@ -53,7 +54,7 @@ public struct LDIFReader: Sendable {
           batch.leftOut.append(record.range)
           continue
         }
-        reader.read(record, in: bytes, into: &batch)
+        reader.read(record, in: bytes, with: &entries, into: &batch)
         if batch.items.count >= maximum { return batch }
       }
       isAtEnd = true
@@ -62,7 +63,9 @@ public struct LDIFReader: Sendable {
   }
 
   /// Reads one record, which may be a contact.
-  private func read(_ record: LDIFRecord, in bytes: [UInt8], into batch: inout ImportBatch<Contact>) {
+  private func read(
+    _ record: LDIFRecord, in bytes: [UInt8], with entries: inout EntryReader, into batch: inout ImportBatch<Contact>
+  ) {
     var lines = record.lines
     var findings: [Finding] = []
     if let version = lines.first, version.isNamed("version") {
@@ -99,12 +102,11 @@ public struct LDIFReader: Sendable {
     if !lines.contains(where: { $0.isNamed("dn") }) {
       findings.report(LDIFCodes.noName, "this record has no dn; it was read anyway", at: record.range)
     }
-    let reader = EntryReader(LDIFReader.withoutChange(lines))
+    let contact = entries.contact(of: LDIFReader.withoutChange(lines))
     let start = lines.first?.range.lowerBound ?? record.range.lowerBound
-    let contact = reader.contact
     let name = contact.displayName
     let reference = ContactReference(index: batch.items.count, uid: contact.uid, name: name.isEmpty ? nil : name)
-    for var finding in findings + record.findings + reader.findings {
+    for var finding in findings + record.findings + entries.findings {
       finding.contact = reference
       if finding.range == nil { finding.range = record.range }
       batch.findings.append(finding)
@@ -114,7 +116,9 @@ public struct LDIFReader: Sendable {
 
   /// The contact of the lines of a record, if it is one.
   static func contact(of lines: [RecordLine]) -> Contact? {
-    reasonToSkip(lines, at: 0) == nil ? EntryReader(withoutChange(lines)).contact : nil
+    if reasonToSkip(lines, at: 0) != nil { return nil }
+    var entries = EntryReader()
+    return entries.contact(of: withoutChange(lines))
   }
 
   /// The lines without those that describe how the record changes a directory.

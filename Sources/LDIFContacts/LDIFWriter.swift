@@ -52,22 +52,22 @@ public struct LDIFWriter: Sendable {
   /// - Returns: The contact that a reader makes of it, if it reads one.
   func writeRecord(_ contact: Contact, into bytes: inout [UInt8], draining drain: PartialOutputSink? = nil) -> Contact?
   {
-    let entry = EntryWriter(contact)
+    var lines = EntryWriter(contact).lines
     var record = RecordOutput(after: &bytes, draining: drain)
-    var read: [RecordLine] = []
-    read.reserveCapacity(entry.lines.count)
-    for (name, value) in entry.lines {
-      let length = record.line(name, value)
-      // The value is known and need not be parsed.
-      if limits.allow(length, isMedia: RecordOutput.isBase64(value)), read.count < limits.properties,
-        let line = RecordLine(name, value, after: read.last)
-      {
-        read.append(line)
+    // The lines that a reader skips, because they exceed a limit.
+    var skipped: Set<Int> = []
+    for index in lines.indices {
+      let line = lines[index]
+      guard case .known(let value) = line.value else { continue }
+      let (length, isBase64) = record.line(line.name.span, value)
+      if !limits.allow(length, isMedia: isBase64) || index - skipped.count >= limits.properties {
+        skipped.insert(index)
       }
     }
     // The last line break is not part of the record.
     let isRead = record.length - 1 <= limits.card
     bytes = record.end()
-    return isRead ? LDIFReader.contact(of: read) : nil
+    if !skipped.isEmpty { lines = lines.indices.filter { !skipped.contains($0) }.map { lines[$0] } }
+    return isRead ? LDIFReader.contact(of: lines) : nil
   }
 }

@@ -55,18 +55,21 @@ struct RecordLine {
 
   var nameText: String { String(decoding: name, as: UTF8.self) }
 
+  /// A line that is being written, of an attribute without options.
+  init(_ row: AttributeRow, _ value: LineValue) {
+    self.init(row.bytes[...], row.role, value)
+  }
+
   /// A line that is being written; nil if the name is not an attribute description.
-  ///
-  /// - Parameter last: The line before it. Performance: many lines have the name of the line before.
-  init?(_ name: String, _ value: LineValue, after last: RecordLine?) {
-    if let last, last.name.elementsEqual(name.utf8) {
-      self.name = last.name
-      role = last.role
-    } else {
-      guard RecordLine.isDescription(name.utf8) else { return nil }
-      self.name = Array(name.utf8)[...]
-      role = AttributeTable.role(self.name)
-    }
+  init?(_ name: String, _ value: LineValue) {
+    guard RecordLine.isDescription(name.utf8) else { return nil }
+    let name = Array(name.utf8)[...]
+    self.init(name, AttributeTable.role(name), value)
+  }
+
+  private init(_ name: ArraySlice<UInt8>, _ role: AttributeRole?, _ value: LineValue) {
+    self.name = name
+    self.role = role
     self.value = .known(value)
     form = .plain
     range = 0..<0

@@ -26,18 +26,19 @@ struct RecordOutput: ~Copyable {
 
   /// Adds a line.
   ///
-  /// - Returns: Its length without folds.
-  mutating func line(_ name: String, _ value: LineValue) -> Int {
+  /// - Returns: Its length without folds, and whether its value is base64.
+  mutating func line(_ name: Span<UInt8>, _ value: LineValue) -> (length: Int, isBase64: Bool) {
     remaining = RecordOutput.width
     lineLength = 0
+    var isBase64 = true
     add(name)
     switch value {
-    case .text(let text) where RecordOutput.isSafe(text.utf8):
-      add(": ")
-      add(text)
     case .text(let text):
-      add(":: ")
-      add(Base64Octets.encoded(text.utf8))
+      isBase64 = text.withUTF8Span { add(value: $0) }
+      if isBase64 {
+        add(":: ")
+        add(Base64Octets.encoded(text.utf8))
+      }
     case .data(let base64):
       add(":: ")
       base64.forEachPiece { piece in
@@ -47,13 +48,17 @@ struct RecordOutput: ~Copyable {
     }
     bytes.append(ASCII.lineFeed)
     length += 1
-    return lineLength
+    return (lineLength, isBase64)
   }
 
-  /// Whether a value is written as base64.
-  static func isBase64(_ value: LineValue) -> Bool {
-    if case .text(let text) = value { return !isSafe(text.utf8) }
-    return true
+  /// Adds a value, unless it has to be base64.
+  ///
+  /// - Returns: Whether it has to.
+  private mutating func add(value: Span<UInt8>) -> Bool {
+    if !RecordOutput.isSafe(value) { return true }
+    add(": ")
+    add(value)
+    return false
   }
 
   /// Ends the record with an empty line.
@@ -84,10 +89,12 @@ struct RecordOutput: ~Copyable {
   }
 
   /// Whether a value need not be base64: it is a SAFE-STRING without control characters and without a blank at its end.
-  private static func isSafe(_ text: String.UTF8View) -> Bool {
-    guard let first = text.first, first != ASCII.space, first != ASCII.colon, first != ASCII.lessThan,
-      text.last != ASCII.space
-    else { return false }
-    return text.allSatisfy { $0 >= ASCII.space && $0 < ASCII.delete }
+  private static func isSafe(_ text: Span<UInt8>) -> Bool {
+    if text.isEmpty { return false }
+    let first = text[0]
+    if first == ASCII.space || first == ASCII.colon || first == ASCII.lessThan { return false }
+    if text[text.count - 1] == ASCII.space { return false }
+    for index in text.indices where text[index] < ASCII.space || text[index] >= ASCII.delete { return false }
+    return true
   }
 }
