@@ -86,9 +86,9 @@ extension EntryLayout {
       EntryField("@blocked", .flag("Blocked", on: "true", off: "false")),
       EntryField("first_name", .given), EntryField("last_name", .family),
       EntryField("nick_name", .formattedName, isReadOnly: true),
-      EntryField("title", .text("TITLE")), EntryField("organization", .organization),
+      EntryField("title", .text(.titles)), EntryField("organization", .organization),
       EntryField("email", .email(attribute: "type", TypeWords())),
-      EntryField("note", .text("NOTE")), EntryField("group", .category(defaults: [])),
+      EntryField("note", .text(.notes)), EntryField("group", .category(defaults: [])),
       EntryField("source_id", .kept("X-SNOM-SOURCE-ID", defaults: [])),
       EntryField("photo", .photo),
       EntryField(
@@ -108,9 +108,9 @@ extension EntryLayout {
       EntryField("@index", .structure), EntryField("@mod", .structure),
       EntryField("name", .formattedName), EntryField("first_name", .given), EntryField("last_name", .family),
       EntryField("number", .phone(PhoneLayout())), EntryField("number_type", .typeOfPhone(snomNumbers)),
-      EntryField("title", .text("TITLE")), EntryField("organization", .organization),
+      EntryField("title", .text(.titles)), EntryField("organization", .organization),
       EntryField("email", .email(attribute: "type", TypeWords())),
-      EntryField("note", .text("NOTE")), EntryField("group", .category(defaults: ["none"])),
+      EntryField("note", .text(.notes)), EntryField("group", .category(defaults: ["none"])),
       EntryField("photo", .photo),
     ])
 

@@ -2,21 +2,30 @@ internal import ContactModel
 import Findings
 import SourceText
 
-/// Reads the values of one entry into a contact.
+/// Reads the values of one entry after the other into contacts. It is moved and not copied, as its builder.
 struct EntryReader {
-  private(set) var contact = Contact()
-  private let layout: EntryLayout
+  private var builder = ContactBuilder()
+  private var layout = EntryLayout.fritzBox
   private var given = ""
   private var family = ""
 
-  init(_ nodes: [EntryNode], in layout: EntryLayout) {
+  /// The contact of the values of an entry.
+  ///
+  /// - Parameter category: The category that the phone book gives to all entries.
+  mutating func contact(of nodes: [EntryNode], in layout: EntryLayout, category: String? = nil) -> Contact {
     self.layout = layout
+    (given, family) = ("", "")
     for node in nodes { read(node) }
-    if !given.isEmpty || !family.isEmpty {
-      contact.names = [Entry(PersonName(given: TextList(given), family: TextList(family)))]
-    } else {
-      contact.nameFromFormattedName()
+    let isNamed = !given.isEmpty || !family.isEmpty
+    if isNamed {
+      builder.append(Entry(PersonName(given: TextList(given), family: TextList(family))), to: .names)
     }
+    // Not among the values from which a name is made.
+    let named = isNamed ? builder.makeBuffer() : builder.makeNamedBuffer()
+    guard let category else { return Contact(named) }
+    builder.copy(named)
+    builder.append(category, to: .categories)
+    return Contact(builder.makeBuffer())
   }
 
   private mutating func read(_ node: EntryNode) {
@@ -42,7 +51,7 @@ struct EntryReader {
       }
     }
     if number.isEmpty, entry.attributes.parameters.isEmpty { return }
-    contact.phones.append(entry)
+    builder.append(entry, to: .phones)
   }
 
   private mutating func readEmail(_ node: EntryNode, _ attribute: String, _ words: TypeWords) {
@@ -55,7 +64,7 @@ struct EntryReader {
         keep(value, name, in: &entry)
       }
     }
-    contact.emails.append(entry)
+    builder.append(entry, to: .emails)
   }
 
   /// Keeps an attribute as a parameter of a value.
@@ -66,49 +75,46 @@ struct EntryReader {
     if isName {
       entry.attributes.parameters.append(Parameter(PhoneLayout.parameter(name), [value]))
     } else {
-      contact.extensions.append(CustomField.property(label: name, value: value))
+      builder.append(CustomField.property(label: name, value: value))
     }
   }
 
   private mutating func read(_ text: String, _ key: String) {
     switch layout.field(key)?.role {
-    case .formattedName: contact.formattedNames.append(Entry(text))
+    case .formattedName: builder.append(text, to: .formattedNames)
     case .given: given = given.isEmpty ? text : given + " " + text
     case .family: family = family.isEmpty ? text : family + " " + text
-    case .text(let property): add(text, to: property)
-    case .organization: contact.organizations.append(Entry(Organization(text)))
-    case .category(let defaults): if !defaults.contains(text) { contact.categories.append(Entry(text)) }
+    case .text(let field): builder.append(text, to: field)
+    case .organization: builder.append(text, to: .organizations)
+    case .category(let defaults): if !defaults.contains(text) { builder.append(text, to: .categories) }
     case .flag(let category, let on, let off):
       if text.equalsIgnoringASCIICase(on) {
-        contact.categories.append(Entry(category))
+        builder.append(category, to: .categories)
       } else if !text.equalsIgnoringASCIICase(off) {
         keep(text, key)
       }
-    case .photo: contact.photos.append(Entry(EntryReader.photo(text)))
-    case .photoAddress: contact.photos.append(Entry(Media(.uri(text))))
-    case .uid: contact.uids.append(Entry(text))
+    case .photo: builder.append(Entry(EntryReader.photo(text)), to: .photos)
+    case .photoAddress: builder.append(Entry(Media(.uri(text))), to: .photos)
+    case .uid: builder.append(text, to: .uids)
     case .revision:
       guard let seconds = Int(text), seconds > 0, case let date = PartialDate(secondsSince1970: seconds),
         date.isPossible
       else { return text == "0" ? () : keep(text, key) }
-      contact.revisions.append(Entry(.date(date)))
-    case .slot(let types): contact.phones.append(Entry(PhoneNumber(text), types: types))
+      builder.append(Entry(DateValue.date(date)), to: .revisions)
+    case .slot(let types): builder.append(text, types: types, to: .phones)
     case .typeOfPhone(let words):
-      if contact.phones.isEmpty { keep(text, key) } else { words.read(text, into: &contact.phones[0]) }
+      guard var first = builder.first(.phones) else { return keep(text, key) }
+      words.read(text, into: &first)
+      builder.replaceFirst(of: .phones, with: first)
     case .kept(let name, let defaults):
-      if !defaults.contains(text) { contact.extensions.append(CustomField.property(label: name, value: text)) }
+      if !defaults.contains(text) { builder.append(CustomField.property(label: name, value: text)) }
     case .structure, .email, .phone: break
     case nil: keep(text, key)
     }
   }
 
   private mutating func keep(_ text: String, _ key: String) {
-    contact.extensions.append(CustomField.property(label: key, value: text))
-  }
-
-  private mutating func add(_ text: String, to property: String) {
-    guard case .texts(let list)? = ContactField.of(property: property)?.values else { return }
-    list.append(Entry(text), to: &contact)
+    builder.append(CustomField.property(label: key, value: text))
   }
 
   private static func photo(_ text: String) -> Media {
@@ -121,9 +127,14 @@ struct EntryReader {
   }
 }
 
-extension Contact {
-  /// Sets the structured name from the name for display, as the writers of formats that require one do.
-  mutating func nameFromFormattedName() {
-    if let derived = derivedPersonName { self.names = [Entry(derived.name)] }
+extension ContactBuilder {
+  /// Makes a contact whose structured name is made from the name for display, as the writers of formats that require one
+  /// do.
+  mutating func makeNamedBuffer() -> ContactBuffer {
+    let buffer = makeBuffer()
+    guard let derived = Contact(buffer).derivedPersonName else { return buffer }
+    copy(buffer, without: PresentFields(.names))
+    append(Entry(derived.name), to: .names)
+    return makeBuffer()
   }
 }

@@ -6,8 +6,8 @@ enum EntryRole: Sendable {
   case formattedName
   case given
   case family
-  /// The first text of the property with that name in vCard.
-  case text(String)
+  /// The first text of a field.
+  case text(FieldNumber)
   case organization
   /// The first category that is not a flag. Values that are the device's defaults are no category.
   case category(defaults: [String])

@@ -6,14 +6,16 @@ struct EntryWriter {
   /// The elements and attributes with a value, in the order of the fields.
   private var nodes: [EntryNode] = []
   private let contact: Contact
+  private let phones: [Phone]
   private let layout: EntryLayout
   private let names: (given: String, family: String)
 
   private init(_ contact: Contact, _ layout: EntryLayout) {
     self.contact = contact
+    phones = contact.phones
     self.layout = layout
     names = EntryWriter.names(contact)
-    let slots = EntryWriter.slots(contact.phones, layout)
+    let slots = EntryWriter.slots(phones, layout)
     for field in layout.fields where !field.isReadOnly { add(field, slots) }
   }
 
@@ -27,12 +29,10 @@ struct EntryWriter {
     case .formattedName: add(contact.displayName, field)
     case .given: add(names.given, field)
     case .family: add(names.family, field)
-    case .text(let property):
-      if case .texts(let list)? = ContactField.of(property: property)?.values {
-        let entries = list.get(contact)
-        let isJob = property == "TITLE" || property == "ROLE"
-        add((isJob ? contact.besideFirstOrganization(entries).own : entries).first?.value ?? "", field)
-      }
+    case .text(let texts):
+      let entries = contact.inOnePiece.values(texts.field(of: String.self))
+      let isJob = texts == .titles || texts == .roles
+      add((isJob ? contact.besideFirstOrganization(entries).own : entries).first?.value ?? "", field)
     case .organization: add(contact.organizations.first?.value.name ?? "", field)
     case .category:
       let flags = layout.flags
@@ -53,7 +53,7 @@ struct EntryWriter {
       }
     case .email(let attribute, let words): addEmails(field, attribute, words)
     case .phone(let phone): addPhones(field, phone)
-    case .slot: add(slots[field.key].map { DialledNumber.text(contact.phones[$0].value) } ?? "", field)
+    case .slot: add(slots[field.key].map { DialledNumber.text(phones[$0].value) } ?? "", field)
     case .kept(let name, _):
       let kept = contact.extensions.first { $0.name.equalsIgnoringASCIICase(name) }
       add(kept.flatMap { CustomField.cells($0)?.value } ?? "", field)
@@ -97,8 +97,8 @@ struct EntryWriter {
   }
 
   private mutating func addPhones(_ field: EntryField, _ phone: PhoneLayout) {
-    let preferred = contact.phones.preferredIndex()
-    for (index, entry) in contact.phones.prefix(phone.limit ?? contact.phones.count).enumerated() {
+    let preferred = phones.preferredIndex()
+    for (index, entry) in phones.prefix(phone.limit ?? phones.count).enumerated() {
       let number = phone.isDialled ? DialledNumber.text(entry.value) : entry.value.text
       var node = EntryNode(path: field.path, range: 0..<0)
       if let name = phone.number { node.attributes.append((name, number)) } else { node.text = number }

@@ -27,6 +27,7 @@ package struct NumberListReader: Sendable {
   private struct RecordReading: ImportPieces {
     var records: CSVRecordReader
     let undoesFormulaGuard: Bool
+    private var builder = ContactBuilder()
     private var isAtEnd = false
 
     init(records: CSVRecordReader, undoesFormulaGuard: Bool) {
@@ -41,8 +42,7 @@ package struct NumberListReader: Sendable {
         if !records.range.isEmpty {
           let record = records.record
           let texts = (0..<record.fields.count).map { record.text($0) }
-          let contact = NumberListReader.contact(
-            of: undoesFormulaGuard ? texts.map { FormulaGuard.removed(from: $0) } : texts)
+          let contact = contact(of: undoesFormulaGuard ? texts.map { FormulaGuard.removed(from: $0) } : texts)
           batch.items.append(Imported(contact, at: records.range))
         }
         if batch.items.count >= maximum { return finish(&batch) }
@@ -56,18 +56,18 @@ package struct NumberListReader: Sendable {
       records.findings = []
       return batch
     }
-  }
 
-  private static func contact(of texts: [String]) -> Contact {
-    var contact = Contact()
-    if let name = texts.first, !name.isEmpty { contact.formattedNames = [Entry(name)] }
-    contact.nameFromFormattedName()
-    let types: [TypeSet] = texts.count >= 4 ? [.home, .cell, .work] : [[]]
-    for (text, types) in zip(texts.dropFirst(), types) where !text.isEmpty {
-      contact.phones.append(Phone(PhoneNumber(text), types: types))
+    private mutating func contact(of texts: [String]) -> Contact {
+      if let name = texts.first, !name.isEmpty { builder.append(name, to: .formattedNames) }
+      builder.copy(builder.makeNamedBuffer())
+      let types: [TypeSet] = texts.count >= 4 ? [.home, .cell, .work] : [[]]
+      for (text, types) in zip(texts.dropFirst(), types) where !text.isEmpty {
+        builder.append(text, types: types, to: .phones)
+      }
+      for text in texts.dropFirst(1 + types.count) where !text.isEmpty && !text.equalsIgnoringASCIICase("none") {
+        builder.append(text, to: .categories)
+      }
+      return Contact(builder.makeBuffer())
     }
-    let rest = texts.dropFirst(1 + types.count).filter { !$0.isEmpty && !$0.equalsIgnoringASCIICase("none") }
-    contact.categories = rest.map { Entry($0) }
-    return contact
   }
 }

@@ -26,8 +26,9 @@ enum NumberListWriter {
     for number in numbers.isEmpty ? [""] : numbers { bytes += "\(name),\(number)\n".utf8 }
     var pieces = NumberListReader(undoesFormulaGuard: guardsFormulas).pieces(of: Array(bytes[start...]))
     let lines = pieces.whole().items.map(\.value)
-    var back = lines.first
-    for line in lines.dropFirst() { back?.phones += line.phones }
+    let back = lines.first?.replacing([]) { builder in
+      for line in lines.dropFirst() { builder.copy(.phones, of: line.inOnePiece) }
+    }
     return (back, max(1, numbers.count))
   }
 

@@ -65,7 +65,8 @@ extension EntryLayout {
       case .given, .family:
         add("FN", 0, "made from the parts of N")
         add("N", 1, "given and family name" + most)
-      case .text(let property): add(property, 1)
+      case .text(let field):
+        if let field = ContactField.all.first(where: { $0.number == field }) { add(field.property, 1) }
       case .organization: add("ORG", 1, "the name")
       case .category, .flag: add("CATEGORIES", nil, categoryNote)
       case .photo: add("PHOTO", 1, "in base64")

@@ -35,6 +35,7 @@ public struct PhoneBookReader: Sendable {
     private var scanner: MarkupScanner
     private var books: PhoneBooks
     private var entry: EntryBuilder?
+    private var entries = EntryReader()
     /// The first byte of the entry.
     private var start = 0
     private var isAtEnd = false
@@ -118,8 +119,7 @@ public struct PhoneBookReader: Sendable {
         batch.leftOut.append(range)
         return
       }
-      var contact = EntryReader(entry.nodes, in: layout).contact
-      if let category = books.category { contact.categories.append(Entry(category)) }
+      let contact = entries.contact(of: entry.nodes, in: layout, category: books.category)
       let name = contact.displayName
       let reference = ContactReference(index: batch.items.count, uid: contact.uid, name: name.isEmpty ? nil : name)
       for var finding in entry.findings {
