@@ -32,9 +32,9 @@ extension Contact: Codable {
   public init(from decoder: any Decoder) throws {
     let value = try CodedValue(from: decoder)
     var reading = JSONReading(bytes: [], nesting: Limits().nesting)
-    var contact = Contact()
+    var builder = ContactBuilder()
     if case .object(let members) = value.value.kind {
-      for member in ContactForm.table.read(members, into: &contact, &reading) { reading.unknownKey(member) }
+      for member in ContactForm.table.read(members, into: &builder, &reading) { reading.unknownKey(member) }
     } else {
       reading.wrongType(value.value, expected: "an object")
     }
@@ -42,7 +42,7 @@ extension Contact: Codable {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: decoder.codingPath, debugDescription: finding.message))
     }
-    self = contact
+    self.init(builder.makeBuffer())
   }
 }
 

@@ -6,7 +6,18 @@ import Findings
 /// The form of a field follows from the type of its values: a single value for a field of cardinality one, else an array.
 /// The keys of entries (``AttributeFields``) must not be used as keys of values.
 enum ContactForm {
-  static let table = FieldTable<Contact>(fields: order.fields.map(field)) { $0.hasOnlyCommonFields }
+  /// A contact is written from its records, and read into a builder.
+  typealias Member = MemberField<ContactBuffer, ContactBuilder>
+
+  static let table = MemberTable(fields: order.fields.map(member))
+
+  /// Writes the keys of the fields that have values.
+  static func write(_ contact: Contact, into output: inout JSONOutput) {
+    let buffer = contact.inOnePiece
+    for index in bits.indices where buffer.present & bits[index] != 0 { table.write(index, of: buffer, into: &output) }
+  }
+
+  private static let bits = order.fields.map(\.bit.rawValue)
 
   static let order = FieldOrder(
     "uids kind formattedNames..nicknames phones..contactURIs organizations..roles birthdays..deathPlaces "
@@ -14,73 +25,94 @@ enum ContactForm {
       + "organizationDirectories..interests calendarURIs..calendarAccessURIs accessClasses..mailers "
       + "revisions..creations productIDs..sourceNames clientPIDMaps..xml extensions")
 
-  private static func field(_ field: ContactField) -> Field<Contact> {
+  private static func member(_ field: ContactField) -> Member {
     switch field.values {
     case .kind: kind
-    case .texts(let list), .uris(let list): entries(field, list, text)
-    case .dates(let list): entries(field, list, EntryForm(.date))
-    case .references(let list): entries(field, list, reference)
-    case .media(let list): entries(field, list, EntryForm(.media))
-    case .names(let list): entries(field, list, EntryForm(.components))
-    case .genders(let list): entries(field, list, EntryForm(.components))
-    case .phones(let list): entries(field, list, phone)
-    case .addresses(let list): entries(field, list, EntryForm(.components))
-    case .instantMessages(let list): entries(field, list, instantMessage)
-    case .socialProfiles(let list): entries(field, list, socialProfile)
-    case .positions(let list): entries(field, list, EntryForm(.components))
-    case .organizations(let list): entries(field, list, EntryForm(.components))
-    case .agents(let list): agents(field, list)
-    case .extensions:
-      Field(
-        field.key, { $0.extensions }, { $0.extensions = $1 }, Form<ExtensionProperty>.property.list,
-        isAbsent: { $0.isEmpty })
+    case .texts(let list), .uris(let list): entries(field, list.field, text)
+    case .dates(let list): entries(field, list.field, EntryForm(.date))
+    case .references(let list): entries(field, list.field, reference)
+    case .media(let list): entries(field, list.field, EntryForm(.media))
+    case .names(let list): entries(field, list.field, EntryForm(.components))
+    case .genders(let list): entries(field, list.field, EntryForm(.components))
+    case .phones(let list): entries(field, list.field, phone)
+    case .addresses(let list): entries(field, list.field, EntryForm(.components))
+    case .instantMessages(let list): entries(field, list.field, instantMessage)
+    case .socialProfiles(let list): entries(field, list.field, socialProfile)
+    case .positions(let list): entries(field, list.field, EntryForm(.components))
+    case .organizations(let list): entries(field, list.field, EntryForm(.components))
+    case .agents(let list): agents(field, list.field)
+    case .extensions: extensions
     }
   }
 
   private static func entries<Value: FieldValue>(
-    _ field: ContactField, _ list: FieldList<Value>, _ form: EntryForm<Value>
-  ) -> Field<Contact> {
-    let form = field.cardinality == .many ? form.list : form.single
-    return Field(
-      field.key, isRare: field.isRare, isAbsent: field.isEmpty,
-      write: { form.write(list.get($0), &$1) },
-      read: { value, contact, reading in
-        if let entries = form.read(value, &reading) { list.set(&contact, entries) }
+    _ field: ContactField, _ values: ValueField<Value>, _ form: EntryForm<Value>
+  ) -> Member {
+    let (number, bit) = (field.number, field.bit.rawValue)
+    let isList = field.cardinality == .many
+    let list = form.list
+    return Member(
+      field.key, isAbsent: { $0.present & bit == 0 },
+      write: { form.write($0.records(of: number), of: $0, isList: isList, &$1) },
+      read: { value, builder, reading in
+        if let entries = list.read(value, &reading) { builder.set(values, entries) }
       })
   }
 
-  private static let kind = Field<Contact>(
+  private static let kind = Member(
     "kind",
     isAbsent: { $0.kind == nil },
     write: { contact, output in if let kind = contact.kind { Form.kind.write(kind, &output) } },
     read: { value, contact, reading in contact.kind = Form.kind.read(value, &reading) })
 
-  private static let text = EntryForm<String>(.text)
+  private static let extensions: Member = {
+    let form = Form<ExtensionProperty>.property.list
+    return Member(
+      "extensions", isAbsent: { $0.present & FieldNumber.extensions.bit == 0 },
+      write: { form.write($0.extensions, &$1) },
+      read: { value, builder, reading in
+        guard let properties = form.read(value, &reading) else { return }
+        builder.removeValues(of: .extensions)
+        for property in properties { builder.append(property) }
+      })
+  }()
+
+  private static let text = EntryForm<String>(.text, plain: .text)
 
   /// Agents that are nested too deeply for the reader are skipped and reported.
-  private static func agents(_ field: ContactField, _ list: FieldList<Agent>) -> Field<Contact> {
+  private static func agents(_ field: ContactField, _ values: ValueField<Agent>) -> Member {
     let entries = EntryForm<Agent>(.agent).list
-    return Field(
-      field.key, isRare: field.isRare, isAbsent: field.isEmpty,
+    let bit = field.bit.rawValue
+    return Member(
+      field.key, isAbsent: { $0.present & bit == 0 },
       write: { contact, output in
-        if output.contactDepth < output.nesting { return entries.write(list.get(contact), &output) }
-        let references = list.get(contact).filter { entry in
+        let agents = contact.values(values)
+        if output.contactDepth < output.nesting { return entries.write(agents, &output) }
+        let references = agents.filter { entry in
           guard case .contact(let agent) = entry.value else { return true }
           output.lose(agent)
           return false
         }
         entries.write(references, &output)
       },
-      read: { value, contact, reading in list.set(&contact, entries.read(value, &reading) ?? []) })
+      read: { value, builder, reading in builder.set(values, entries.read(value, &reading) ?? []) })
   }
 
   private static let phone = EntryForm.text({ PhoneNumber($0) }, { $0.text })
   private static let instantMessage = EntryForm.text({ InstantMessageAddress($0) }, { $0.uri })
-  private static let socialProfile = EntryForm.text({ SocialProfile($0) }, { $0.text })
+  private static let socialProfile = EntryForm.text({ SocialProfile($0) }, { $0.text }, plain: .uri)
 
   private static let reference = EntryForm<Reference>(
-    Form.text.map({ Reference($0) }, { $0.text }),
+    Form.text.map({ Reference($0) }, { $0.text }), plain: .text,
     parts: [Field("isURI", { $0.value.isURI }, { $0.value.isURI = $1 }, .flag, absent: false)])
+}
+
+extension ContactBuilder {
+  /// Replaces the values of a field.
+  fileprivate mutating func set<Value: FieldValue>(_ field: ValueField<Value>, _ entries: [Entry<Value>]) {
+    removeValues(of: field.number)
+    for entry in entries { append(entry, to: field) }
+  }
 }
 
 extension Form where Value == Agent {
@@ -95,7 +127,7 @@ extension Form where Value == Agent {
         case .contact(let contact):
           output.key(JSONKey("contact"))
           output.contactDepth += 1
-          output.object { ContactForm.table.write(contact, into: &$0) }
+          Form<Contact>.contact.write(contact, &output)
           output.contactDepth -= 1
         }
       }
@@ -119,10 +151,7 @@ extension Form where Value == Agent {
     })
 
   private static func read(_ value: JSONValue, _ reading: inout JSONReading) -> Contact? {
-    guard case .object(let members) = value.kind else {
-      reading.wrongType(value, expected: "an object")
-      return nil
-    }
+    guard case .object = value.kind else { return Form<Contact>.contact.read(value, &reading) }
     guard reading.contactDepth < reading.nesting else {
       reading.report(
         JSONCodes.agentTooDeep,
@@ -132,10 +161,23 @@ extension Form where Value == Agent {
     }
     reading.contactDepth += 1
     defer { reading.contactDepth -= 1 }
-    var contact = Contact()
-    for member in ContactForm.table.read(members, into: &contact, &reading) { reading.unknownKey(member) }
-    return contact
+    return Form<Contact>.contact.read(value, &reading)
   }
+}
+
+extension Form where Value == Contact {
+  /// A contact as an object.
+  static let contact = Form(
+    write: { contact, output in output.object { ContactForm.write(contact, into: &$0) } },
+    read: { value, reading in
+      guard case .object(let members) = value.kind else {
+        reading.wrongType(value, expected: "an object")
+        return nil
+      }
+      var builder = ContactBuilder()
+      for member in ContactForm.table.read(members, into: &builder, &reading) { reading.unknownKey(member) }
+      return Contact(builder.makeBuffer())
+    })
 }
 
 extension JSONOutput {

@@ -4,14 +4,15 @@ import SourceText
 
 /// Reads a batch of elements of any format of contacts in JSON. An element that cannot be read is rejected and reported.
 struct ElementReading: ImportPieces {
-  /// Creates the contact of an element, or reports why it cannot.
-  typealias Make = (JSONValue, inout JSONReading) -> Contact?
+  /// Creates the contact of an element, or reports why it cannot. The builder is empty before and afterwards.
+  typealias Make = (JSONValue, inout ContactBuilder, inout JSONReading) -> Contact?
 
   private let bytes: [UInt8]
   private let limits: Limits
   private let depthLimit: Int
   private let make: Make
   private var scanner: ElementScanner
+  private var builder = ContactBuilder()
   private var isAtEnd = false
 
   /// - Parameters:
@@ -60,9 +61,9 @@ struct ElementReading: ImportPieces {
     return batch
   }
 
-  private func read(_ element: Range<Int>, into batch: inout ImportBatch<Contact>) {
+  private mutating func read(_ element: Range<Int>, into batch: inout ImportBatch<Contact>) {
     var reading = JSONReading(bytes: bytes, nesting: limits.nesting)
-    let contact = parse(element, &reading).flatMap { make($0, &reading) }
+    let contact = parse(element, &reading).flatMap { make($0, &builder, &reading) }
     var reference = ContactReference(index: batch.items.count + batch.rejected.count)
     if let contact {
       let name = contact.displayName
@@ -110,7 +111,7 @@ struct ElementReading: ImportPieces {
 
 extension JSONReading {
   /// The members of an element that is an object with a key of the table; else it is reported.
-  mutating func members<Root>(ofElement value: JSONValue, of table: FieldTable<Root>) -> [JSONMember]? {
+  mutating func members<Root, Draft>(ofElement value: JSONValue, of table: MemberTable<Root, Draft>) -> [JSONMember]? {
     guard case .object(let members) = value.kind else {
       report(
         JSONCodes.notAContact, "\(quoted(value)) is \(value.typeName), not a contact; it was skipped", value.range)

@@ -2,16 +2,19 @@ import ContactModel
 import SourceText
 
 /// The JSON form of an entry: `{ "value": "+1 555 0100", "types": ["cell"], "preference": 1 }`.
-struct EntryForm<Value: Hashable & Sendable>: Sendable {
+struct EntryForm<Value: FieldValue>: Sendable {
   private let value: Form<Value>
   private let valueKey = JSONKey("value")
+  /// The form of values that are written as one text if they have no cells.
+  private let plainForm: RecordForm?
   /// The parts of the value that are members beside `value`.
   private let parts: FieldTable<Entry<Value>>
   /// These parts and the attributes.
   private let beside: FieldTable<Entry<Value>>
 
-  init(_ value: Form<Value>, parts: [Field<Entry<Value>>] = []) {
+  init(_ value: Form<Value>, plain plainForm: RecordForm? = nil, parts: [Field<Entry<Value>>] = []) {
     self.value = value
+    self.plainForm = plainForm
     self.parts = FieldTable(fields: parts)
     beside = FieldTable(fields: parts + AttributeFields.all.map { $0.ofEntry() })
   }
@@ -19,20 +22,41 @@ struct EntryForm<Value: Hashable & Sendable>: Sendable {
   /// An array of entries: for fields with several values.
   var list: Form<[Entry<Value>]> { entry.list }
 
-  /// For fields with one value: the value itself if it has no attributes, one entry, or an array of entries.
-  var single: Form<[Entry<Value>]> {
-    let entry = entry
-    return Form(
-      write: { entries, output in
-        if entries.count > 1 { return entry.list.write(entries, &output) }
-        guard let first = entries.first else { return }
-        if first.attributes.isEmpty, parts.fields.allSatisfy({ $0.isAbsent(first) }) {
-          value.write(first.value, &output)
-        } else {
-          entry.write(first, &output)
+  /// Writes the values of some records.
+  ///
+  /// - Parameter isList: Whether they are always an array. Otherwise a single value is one entry, or the value itself if it
+  ///   has no attributes.
+  func write(_ records: Range<Int>, of contact: ContactBuffer, isList: Bool, _ output: inout JSONOutput) {
+    if isList || records.count > 1 {
+      output.array { output in
+        for number in records {
+          output.next()
+          write(contact.record(number), of: contact, isAlone: false, &output)
         }
-      },
-      read: entry.list.read)
+      }
+    } else if let number = records.first {
+      write(contact.record(number), of: contact, isAlone: true, &output)
+    }
+  }
+
+  private func write(_ record: Record, of contact: ContactBuffer, isAlone: Bool, _ output: inout JSONOutput) {
+    // Performance: most values are a text, which need not be made.
+    guard record.form == plainForm, record.cellCount == 0 else {
+      let entry = Entry(Value.read(record, contact), attributes: contact.attributes(of: record))
+      if isAlone, entry.attributes.isEmpty, parts.fields.allSatisfy({ $0.isAbsent(entry) }) {
+        value.write(entry.value, &output)
+      } else {
+        self.entry.write(entry, &output)
+      }
+      return
+    }
+    if isAlone, record.types.isEmpty, record.preference == 0 { return output.text(contact.bytes(record.place)) }
+    output.object { output in
+      output.key(valueKey)
+      output.text(contact.bytes(record.place))
+      if record.types.isEmpty, record.preference == 0 { return }
+      AttributeFields.table.write(contact.attributes(of: record), into: &output)
+    }
   }
 
   private var entry: Form<Entry<Value>> {
@@ -134,7 +158,7 @@ private struct TypeNames: Sequence, IteratorProtocol {
   }
 }
 
-extension Field where Root == Attributes {
+extension MemberField where Root == Attributes, Draft == Attributes {
   /// The same key of an entry that has the attributes.
   fileprivate func ofEntry<Value>() -> Field<Entry<Value>> {
     Field<Entry<Value>>(

@@ -1,11 +1,14 @@
 import ContactModel
 
-/// A key of a JSON object, with reading and writing of its value.
-final class Field<Root>: Sendable {
+/// A key of a JSON object that is read into the type that it is written from.
+typealias Field<Root> = MemberField<Root, Root>
+
+/// A key of a JSON object, with writing of its value from a root, and reading into the draft of a root.
+final class MemberField<Root, Draft>: Sendable {
   /// Gets a value from a root.
   typealias Getter<Value> = @Sendable (Root) -> Value
-  /// Sets a value of a root.
-  typealias Setter<Value> = @Sendable (inout Root, Value) -> Void
+  /// Sets a value of a draft.
+  typealias Setter<Value> = @Sendable (inout Draft, Value) -> Void
 
   let key: String
   let writtenKey: JSONKey
@@ -14,7 +17,7 @@ final class Field<Root>: Sendable {
   /// Writes the value without its key.
   let write: @Sendable (Root, inout JSONOutput) -> Void
   /// Reads the value.
-  let read: @Sendable (JSONValue, inout Root, inout JSONReading) -> Void
+  let read: @Sendable (JSONValue, inout Draft, inout JSONReading) -> Void
   /// Whether the key is omitted for roots that have no rare fields.
   let isRare: Bool
 
@@ -47,7 +50,7 @@ final class Field<Root>: Sendable {
   init(
     _ key: String, isRare: Bool = false, isAbsent: @escaping @Sendable (Root) -> Bool,
     write: @escaping @Sendable (Root, inout JSONOutput) -> Void,
-    read: @escaping @Sendable (JSONValue, inout Root, inout JSONReading) -> Void
+    read: @escaping @Sendable (JSONValue, inout Draft, inout JSONReading) -> Void
   ) {
     self.key = key
     writtenKey = JSONKey(key)
@@ -58,35 +61,35 @@ final class Field<Root>: Sendable {
   }
 
   /// The same key as a rare field of its root.
-  var rare: Field {
-    Field(key, isRare: true, isAbsent: isAbsent, write: write, read: read)
+  var rare: MemberField {
+    MemberField(key, isRare: true, isAbsent: isAbsent, write: write, read: read)
   }
 
   /// A text, omitted if empty.
   static func text(
     _ key: String, _ get: @escaping Getter<String>, _ set: @escaping Setter<String>
-  ) -> Field {
-    Field(key, get, set, .text, isAbsent: { $0.isEmpty })
+  ) -> MemberField {
+    MemberField(key, get, set, .text, isAbsent: { $0.isEmpty })
   }
 
   /// An optional text.
   static func optionalText(
     _ key: String, _ get: @escaping Getter<String?>, _ set: @escaping Setter<String?>
-  ) -> Field {
-    Field(key, get, set, Form.text.optional, isAbsent: { $0 == nil })
+  ) -> MemberField {
+    MemberField(key, get, set, Form.text.optional, isAbsent: { $0 == nil })
   }
 
   /// Texts, omitted if there are none.
   static func texts(
     _ key: String, _ get: @escaping Getter<[String]>, _ set: @escaping Setter<[String]>
-  ) -> Field {
-    Field(key, get, set, .texts, isAbsent: { $0.isEmpty })
+  ) -> MemberField {
+    MemberField(key, get, set, .texts, isAbsent: { $0.isEmpty })
   }
 
   /// Texts, omitted if there are none.
   static func textList(
     _ key: String, _ get: @escaping Getter<TextList>, _ set: @escaping Setter<TextList>
-  ) -> Field {
-    Field(key, get, set, .texts, isAbsent: { $0.isEmpty })
+  ) -> MemberField {
+    MemberField(key, get, set, .texts, isAbsent: { $0.isEmpty })
   }
 }

@@ -1,18 +1,21 @@
 import ContactModel
 internal import SourceText
 
+/// The keys of an object that is read into the type that it is written from.
+typealias FieldTable<Root> = MemberTable<Root, Root>
+
 /// The keys of an object, in the order in which they are written.
 ///
 /// Performance: all threads share the fields, so references to them are not counted.
-struct FieldTable<Root: Sendable>: Sendable {
-  let fields: [Field<Root>]
+struct MemberTable<Root, Draft>: Sendable {
+  let fields: [MemberField<Root, Draft>]
   /// The fields, and those that are not rare. ``fields`` keeps them.
-  private let written: [UncountedReference<Field<Root>>]
-  private let writtenOfCommon: [UncountedReference<Field<Root>>]
+  private let written: [UncountedReference<MemberField<Root, Draft>>]
+  private let writtenOfCommon: [UncountedReference<MemberField<Root, Draft>>]
   private let isCommon: @Sendable (Root) -> Bool
 
   /// - Parameter isCommon: Whether a root is known to have no rare fields.
-  init(fields: [Field<Root>], isCommon: @escaping @Sendable (Root) -> Bool = { _ in false }) {
+  init(fields: [MemberField<Root, Draft>], isCommon: @escaping @Sendable (Root) -> Bool = { _ in false }) {
     self.fields = fields
     self.isCommon = isCommon
     written = fields.map { UncountedReference($0) }
@@ -31,11 +34,19 @@ struct FieldTable<Root: Sendable>: Sendable {
     }
   }
 
+  /// Writes the key with an index, whose value is not absent.
+  func write(_ index: Int, of root: Root, into output: inout JSONOutput) {
+    written[index].withObject { field in
+      output.key(field.writtenKey)
+      field.write(root, &output)
+    }
+  }
+
   /// Reads the members whose keys are known and returns the others. `null` counts as absent.
   ///
   /// - Parameter other: The index of a member that the caller reads.
   func read(
-    _ members: [JSONMember], except other: Int? = nil, into root: inout Root, _ reading: inout JSONReading
+    _ members: [JSONMember], except other: Int? = nil, into root: inout Draft, _ reading: inout JSONReading
   ) -> [JSONMember] {
     var unknown: [JSONMember] = []
     var place = 0

@@ -12,16 +12,18 @@ extension Form where Value: ComponentValue {
 extension EntryForm where Value: ComponentValue {
   /// A value whose main text is the value of the entry; the other components are members beside it.
   static func text(
-    _ make: @escaping @Sendable (String) -> Value, _ text: @escaping @Sendable (Value) -> String
+    _ make: @escaping @Sendable (String) -> Value, _ text: @escaping @Sendable (Value) -> String,
+    plain plainForm: RecordForm = .text
   ) -> EntryForm {
     EntryForm(
-      Form<String>.text.map(make, text), parts: Value.fields.dropFirst().map { Field<Value>.component($0).ofEntry })
+      Form<String>.text.map(make, text), plain: plainForm,
+      parts: Value.fields.dropFirst().map { Field<Value>.component($0).ofEntry })
   }
 }
 
-extension Field where Root: Sendable {
+extension MemberField where Root: Sendable, Draft == Root {
   /// The key of a component.
-  static func component(_ part: PartField<Root>) -> Field {
+  static func component(_ part: PartField<Root>) -> Field<Root> {
     switch part.content {
     case .text(let get, let set): .text(part.jsonKey, get, set)
     case .optional(let get, let set): .optionalText(part.jsonKey, get, set)

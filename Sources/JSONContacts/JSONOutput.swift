@@ -88,6 +88,9 @@ struct JSONOutput {
     text.withUTF8Span { append($0, isFirst: true, isLast: true) }
   }
 
+  /// Writes a text in UTF-8 between quotes.
+  mutating func text(_ text: Span<UInt8>) { append(text, isFirst: true, isLast: true) }
+
   /// Writes a string that consists of `head` and base64.
   mutating func base64(_ base64: Base64, after head: String = "") {
     bytes.append(ASCII.doubleQuote)

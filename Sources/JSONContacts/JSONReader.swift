@@ -38,17 +38,19 @@ public struct JSONReader: Sendable {
       bytes, limits: limits, depthLimit: 4 * min(limits.nesting, 1000) + 16, make: JSONReader.contact)
   }
 
-  private static func contact(_ value: JSONValue, _ reading: inout JSONReading) -> Contact? {
+  private static func contact(
+    _ value: JSONValue, _ builder: inout ContactBuilder, _ reading: inout JSONReading
+  ) -> Contact? {
     guard let members = reading.members(ofElement: value, of: ContactForm.table) else { return nil }
-    var contact = Contact()
-    let unknown = ContactForm.table.read(members, into: &contact, &reading)
+    let unknown = ContactForm.table.read(members, into: &builder, &reading)
     for member in unknown { reading.unknownKey(member) }
     // One of the keys of another program's JSON may be ours by chance.
-    if !unknown.isEmpty, contact == Contact() {
+    if !unknown.isEmpty, builder.count == 0, builder.kind == nil {
       reading.report(
         JSONCodes.notAContact, "no value of this object could be read as one of a contact; it was skipped", value.range)
+      builder.removeAll()
       return nil
     }
-    return contact
+    return Contact(builder.makeBuffer())
   }
 }

@@ -14,7 +14,7 @@ enum AppIdentifier {
       return contact
     }
     var output = JSONOutput([], level: nil, nesting: Limits().nesting)
-    output.object { ContactForm.table.write(contact, into: &$0) }
+    output.object { ContactForm.write(contact, into: &$0) }
     contact.uid = DerivedIdentifier.make(from: output.bytes[...])
     return contact
   }

@@ -38,7 +38,7 @@ public struct AppReader: Sendable {
 
   private func reading(of bytes: [UInt8]) -> ElementReading {
     let shape = format.shape
-    return ElementReading(bytes, limits: limits, depthLimit: 16) { value, reading in
+    return ElementReading(bytes, limits: limits, depthLimit: 16) { value, _, reading in
       contact(value, shape, &reading)
     }
   }

@@ -73,11 +73,11 @@ extension JSONMember {
   }
 }
 
-extension Field {
+extension MemberField where Draft == Root {
   /// A text that is always written, because the reader of the app requires the key. Numbers are read as written.
   static func appText(
     _ key: String, _ get: @escaping @Sendable (Root) -> String, _ set: @escaping @Sendable (inout Root, String) -> Void
-  ) -> Field {
+  ) -> Field<Root> {
     Field(key, get, set, .looseText, absent: nil)
   }
 }

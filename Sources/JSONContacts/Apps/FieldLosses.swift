@@ -8,6 +8,8 @@ import SourceText
 struct FieldLosses {
   private let original: Contact
   private let kept: Contact
+  private let before: ContactBuffer
+  private let after: ContactBuffer
   private let app: String
   private let reference: ContactReference
   private(set) var findings: [Finding] = []
@@ -16,6 +18,8 @@ struct FieldLosses {
   init(_ original: Contact, kept: Contact, app: String) {
     self.original = original
     self.kept = kept
+    before = original.inOnePiece
+    after = kept.inOnePiece
     self.app = app
     let name = original.displayName
     reference = ContactReference(index: 0, uid: original.uid, name: name.isEmpty ? nil : name)
@@ -33,7 +37,7 @@ struct FieldLosses {
   /// - Parameter places: The properties that the app can hold.
   mutating func find(places: Set<String>) {
     for field in ContactForm.table.fields {
-      if field.isAbsent(original) {
+      if field.isAbsent(before) {
         reportCreated(field)
       } else {
         compare(field, hasPlace: places.contains(FieldLosses.property(field.key)))
@@ -42,7 +46,7 @@ struct FieldLosses {
   }
 
   /// Reports a value that was created because the app requires it.
-  private mutating func reportCreated(_ field: Field<Contact>) {
+  private mutating func reportCreated(_ field: ContactForm.Member) {
     if field.key == "name", let name = kept.name, kept.formattedNames.isEmpty {
       add(
         LossCodes.otherForm, "name \(Finding.quote(name.display)) is written as the first name of \(app)",
@@ -53,9 +57,9 @@ struct FieldLosses {
       LossCodes.derived, "id \(Finding.quote(id)) was derived from the contact: \(app) requires one", property: "uid")
   }
 
-  private mutating func compare(_ field: Field<Contact>, hasPlace: Bool) {
-    let before = FieldLosses.text(field, original)
-    let after = field.isAbsent(kept) ? [] : FieldLosses.text(field, kept)
+  private mutating func compare(_ field: ContactForm.Member, hasPlace: Bool) {
+    let before = FieldLosses.text(field, self.before)
+    let after = field.isAbsent(self.after) ? [] : FieldLosses.text(field, self.after)
     if before == after { return }
     var others = Unmatched(LossValue.values(after), by: \.text)
     var missing: [LossValue] = []
@@ -150,7 +154,7 @@ struct FieldLosses {
   private static let properties = Dictionary(
     ContactField.all.map { ($0.key, $0.property) }, uniquingKeysWith: { first, _ in first })
 
-  private static func text(_ field: Field<Contact>, _ contact: Contact) -> [UInt8] {
+  private static func text(_ field: ContactForm.Member, _ contact: ContactBuffer) -> [UInt8] {
     var output = JSONOutput([], level: nil, nesting: 100)
     field.write(contact, &output)
     return output.bytes

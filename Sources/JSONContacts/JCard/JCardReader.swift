@@ -34,7 +34,7 @@ public struct JCardReader: Sendable {
 
   private func reading(of bytes: [UInt8]) -> ElementReading {
     // The card, its properties, a property, its value and a component need five levels; more are reported by the property.
-    ElementReading(bytes, limits: limits, depthLimit: 16, elements: .jCards) { value, reading in
+    ElementReading(bytes, limits: limits, depthLimit: 16, elements: .jCards) { value, _, reading in
       contact(value, &reading)
     }
   }

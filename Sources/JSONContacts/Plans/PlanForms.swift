@@ -34,7 +34,7 @@ enum PlanForms {
     KeepForm.field({ $0.keep }, .number),
     Field("evidence", { $0.evidence }, { $0.evidence = $1 }, evidence.list, absent: []),
     Field("conflicts", { $0.conflicts }, { $0.conflicts = $1 }, conflict.list, absent: []),
-    Field("proposed", { $0.proposed }, { $0.proposed = $1 }, contact.optional, absent: .some(nil)),
+    Field("proposed", { $0.proposed }, { $0.proposed = $1 }, Form.contact.optional, absent: .some(nil)),
     Field("results", { $0.results }, { $0.results = $1 }, result.list, absent: []),
   ])
 
@@ -100,8 +100,6 @@ enum PlanForms {
       .text("digest", { $0.digest }, { $0.digest = $1 }),
     ]
   )
-
-  private static let contact = Form.object(Contact(), ContactForm.table.fields)
 
   /// A decision.
   static let decision = FieldTable<MatchDecision>(fields: [
