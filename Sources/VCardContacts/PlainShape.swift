@@ -1,5 +1,5 @@
 /// How a property is read whose value needs neither its parameters nor a finding. Nearly all values are plain.
-enum PlainShape: Sendable {
+package enum PlainShape: Sendable {
   /// The codec of the property reads every value.
   case none
   /// One text.

@@ -20,6 +20,8 @@ struct PropertySinkTests {
       lines.append(String(decoding: line.line, as: UTF8.self) + ":" + property.value.rawText)
       return []
     }
+
+    func writePlain(_ records: Range<Int>, _ shape: PlainShape, of contact: ContactBuffer) -> Bool { false }
   }
 
   /// The content lines of a text, without their folds.

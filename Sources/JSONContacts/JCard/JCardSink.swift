@@ -5,7 +5,7 @@ import VCardSyntax
 
 /// Writes properties in jCard (RFC 7095 3.3): names in lower case, unique parameters, and VALUE as the type.
 final class JCardSink: PropertySink {
-  private var json: JSONOutput
+  var json: JSONOutput
 
   /// - Parameter output: The bytes that the properties follow; moved to the sink until ``extractBytes()``.
   init(after output: inout [UInt8], draining drain: PartialOutputSink?) {

@@ -48,7 +48,7 @@ struct JCardType {
   }
 
   /// The type of a field, which follows from the type of its values with a few exceptions.
-  private init(_ field: ContactField) {
+  init(_ field: ContactField) {
     switch (field.property, field.values) {
     case ("UID", _), ("RELATED", _): self.init(value: "uri", structure: .single)
     case ("REV", _), ("CREATED", _): self.init(value: "timestamp", structure: .single)

@@ -105,6 +105,11 @@ package protocol PropertySink: AnyObject {
   ///
   /// - Returns: What cannot be read back from the format unchanged.
   func write(_ property: Property) -> [PropertyLoss]
+
+  /// Writes the values of a property that have only types and a preference, and whose parts are one text each.
+  ///
+  /// - Returns: False if they have to be written as properties. Nothing was written then.
+  func writePlain(_ records: Range<Int>, _ shape: PlainShape, of contact: ContactBuffer) -> Bool
 }
 
 /// A part of a property that a format cannot hold unchanged. ``CardWriter`` reports it.

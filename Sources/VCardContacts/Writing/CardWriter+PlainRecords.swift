@@ -25,7 +25,7 @@ extension CardWriter {
   }
 
   /// Whether a value and its attributes are written as they are.
-  private func isPlain(_ record: Record, _ codec: PropertyCodec, _ buffer: ContactBuffer) -> Bool {
+  func isPlain(_ record: Record, _ codec: PropertyCodec, _ buffer: ContactBuffer) -> Bool {
     // Before 4.0 only a mark can be written.
     if version != .v40 && record.preference > 1 { return false }
     if record.hasAttributeCells, !hasPlainLabel(record, codec, buffer) { return false }

@@ -10,8 +10,13 @@ extension CardWriter {
     let contact = contact
     if vendorLines.isEmpty {
       let buffer = contact.buffer
+      let sink = sink
       PropertyTable.forEachCodec(of: contact) { codec, _ in
-        if let buffer, writePlain(codec, of: buffer) { return }
+        if let buffer {
+          let isWritten =
+            if let sink { writePlain(codec, of: buffer, to: sink) } else { writePlain(codec, of: buffer) }
+          if isWritten { return }
+        }
         codec.write(contact, &self)
       }
     } else {

@@ -16,7 +16,7 @@ struct CardWriter: ~Copyable {
   /// The content lines, unless another format is written.
   var text: VCardTextSink
   /// Receives the properties of a card of 4.0 if another format is written.
-  private let sink: (any PropertySink)?
+  let sink: (any PropertySink)?
   /// Whether values are written part by part; a value of 2.1 is encoded as a whole.
   private let isStreamed: Bool
   /// The next property of the sink.
