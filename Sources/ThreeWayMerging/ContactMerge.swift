@@ -110,77 +110,82 @@ struct ContactMerge {
 
   private mutating func mergeFields() {
     contact = mine
-    var contested: [(field: ContactField, merge: FieldMerge)] = []
+    var changes = FieldChanges()
+    var contested: [FieldMerge] = []
     for field in ContactField.all {
       if field.isEmpty(mine), field.isEmpty(theirs), field.isEmpty(base) { continue }
       let merge = FieldMerge(field, base: base, mine: mine, theirs: theirs, views: views)
       if let contradiction = merge.contradiction, field.cardinality == .many || !merge.isContested {
-        report(field, contradiction)
-        if let preferred { merge.setPreferring(preferred, &contact) } else { merge.setBoth(&contact) }
+        report(field, contradiction, of: changes.applied(to: contact))
+        changes.set(field, preferred.map(merge.preferring) ?? merge.both)
       } else if merge.isContested, field.property != "NOTE" {
-        contested.append((field, merge))
+        contested.append(merge)
       } else {
-        merge.setBoth(&contact)
+        changes.set(field, merge.both)
       }
     }
-    if contested.isEmpty { return }
+    contact = changes.applied(to: contact)
+    if !contested.isEmpty { contact = merged(contested).applied(to: contact) }
+  }
+
+  /// The values of the fields to which both sides added values, and of others that a union makes of them.
+  private mutating func merged(_ contested: [FieldMerge]) -> FieldChanges {
+    var contested = contested
+    var changes = FieldChanges()
     var united = unite(contested)
     let keys = Set(united.conflicts.map { $0.field.prefix { $0 != "." } })
-    for (field, merge) in contested where keys.contains(field.key[...]) { report(field, merge.shown) }
+    for merge in contested where keys.contains(merge.field.key[...]) { report(merge.field, merge.shown, of: contact) }
     if let preferred, !keys.isEmpty {
       // A value of the other side is dropped only where a contact has one.
       func isDecided(_ field: ContactField) -> Bool {
         keys.contains(field.key[...]) && (field.cardinality != .many || field.property == "FN")
       }
-      for (field, merge) in contested where isDecided(field) {
-        if field.cardinality != .many {
-          merge.setPreferring(preferred, &contact)
-        } else {
-          var values = Contact()
-          if preferred == .mine { merge.setOwn(&values) } else { merge.setAdded(&values) }
-          merge.setCommon(&contact, values)
-        }
+      for merge in contested where isDecided(merge.field) {
+        let isOne = merge.field.cardinality != .many
+        changes.set(
+          merge.field,
+          isOne ? merge.preferring(preferred) : merge.common + (preferred == .mine ? merge.own : merge.added))
       }
       contested.removeAll { isDecided($0.field) }
       united = unite(contested, first: preferred)
     }
-    take(united.contact, contested)
+    take(united.contact, contested, changes.applied(to: contact), &changes)
+    return changes
   }
 
   /// The union of the values that both sides added to fields. Other spellings of a value are found, and of two values of a
   /// field that has one, the second is kept under another name.
   ///
   /// - Parameter first: The side whose values are chosen.
-  private func unite(
-    _ contested: [(field: ContactField, merge: FieldMerge)], first: MergeSide = .mine
-  ) -> MergedContact {
-    var own = Contact()
-    var added = Contact()
-    for (field, merge) in contested {
-      if field.cardinality == .many { merge.setOwn(&own) } else { merge.setKept(&own) }
-      merge.setAdded(&added)
+  private func unite(_ contested: [FieldMerge], first: MergeSide = .mine) -> MergedContact {
+    var own = FieldChanges()
+    var added = FieldChanges()
+    for merge in contested {
+      own.set(merge.field, merge.field.cardinality == .many ? merge.own : merge.kept)
+      added.set(merge.field, merge.added)
     }
-    let members = first == .mine ? [own, added] : [added, own]
+    let sides = [own, added].map { $0.applied(to: Contact()) }
     return ContactMerger(strategy: .first).merge(
-      members.enumerated().map { MergeMember($1, source: $0, position: $0) })
+      (first == .mine ? sides : sides.reversed()).enumerated().map { MergeMember($1, source: $0, position: $0) })
   }
 
   /// Adds the values of a union to the contested fields, and to others what it has in these.
-  private mutating func take(_ united: Contact, _ contested: [(field: ContactField, merge: FieldMerge)]) {
+  private func take(
+    _ united: Contact, _ contested: [FieldMerge], _ contact: Contact, _ changes: inout FieldChanges
+  ) {
     for field in ContactField.all where !field.isEmpty(united) {
-      if let merge = contested.first(where: { $0.field === field })?.merge {
-        if field.cardinality == .many {
-          merge.setCommon(&contact, united)
-        } else {
-          FieldMerge(field, base: Contact(), mine: united, theirs: Contact()).setKept(&contact)
-        }
+      if let merge = contested.first(where: { $0.field === field }) {
+        let values = FieldElement.all(of: united, field)
+        changes.set(field, field.cardinality == .many ? merge.common + values : values)
       } else {
-        FieldMerge(field, base: Contact(), mine: contact, theirs: united).setBoth(&contact)
+        changes.set(field, FieldMerge(field, base: Contact(), mine: contact, theirs: united).both)
       }
     }
   }
 
-  private mutating func report(_ field: ContactField, _ values: (mine: String, theirs: String)) {
+  private mutating func report(
+    _ field: ContactField, _ values: (mine: String, theirs: String), of contact: Contact
+  ) {
     conflicts.append(
       MergeContradiction(
         name: contact.displayName, property: field.property, mine: values.mine, theirs: values.theirs))
