@@ -23,13 +23,23 @@ extension Contact {
   /// The text of the most preferred phone number, or empty.
   var preferredPhone: String {
     get { self.phones.preferred()?.value.display.blankAsEmpty ?? "" }
-    set { self.phones.setPreferred(newValue, \.display) { PhoneNumber(display: $0) } }
+    set {
+      let old = self.phones
+      var phones = old
+      phones.setPreferred(newValue, \.display) { PhoneNumber(display: $0) }
+      if phones != old { self.phones = phones }
+    }
   }
 
   /// The most preferred e-mail address, or empty.
   var preferredEmail: String {
     get { self.emails.preferred()?.value.blankAsEmpty ?? "" }
-    set { self.emails.setPreferred(newValue, \.self) { $0 } }
+    set {
+      let old = self.emails
+      var emails = old
+      emails.setPreferred(newValue, \.self) { $0 }
+      if emails != old { self.emails = emails }
+    }
   }
 
   /// The name of the first organization, or empty.
@@ -37,13 +47,15 @@ extension Contact {
     get { self.organizations.first?.value.name.blankAsEmpty ?? "" }
     set {
       if newValue.utf8.elementsEqual(company.utf8) { return }
-      if self.organizations.isEmpty {
-        if !newValue.isBlankText { self.organizations = [Entry(Organization(newValue))] }
-      } else if newValue.isBlankText, self.organizations[0].value.units.isEmpty {
-        self.organizations.removeFirst()
+      var organizations = self.organizations
+      if organizations.isEmpty {
+        if !newValue.isBlankText { organizations = [Entry(Organization(newValue))] }
+      } else if newValue.isBlankText, organizations[0].value.units.isEmpty {
+        organizations.removeFirst()
       } else {
-        self.organizations[0].value.name = newValue
+        organizations[0].value.name = newValue
       }
+      self.organizations = organizations
     }
   }
 
@@ -57,17 +69,19 @@ extension Contact {
       return derived.text.blankAsEmpty
     }
     set {
-      if newValue.utf8.elementsEqual(singleName.utf8), !self.formattedNames.isEmpty || newValue.isEmpty { return }
+      var formattedNames = self.formattedNames
+      if newValue.utf8.elementsEqual(singleName.utf8), !formattedNames.isEmpty || newValue.isEmpty { return }
       if newValue.isBlankText {
-        self.formattedNames = []
-        self.names = []
+        self = without(PresentFields(.formattedNames, .names))
         return
       }
-      if let place = self.formattedNames.firstIndex(where: { $0 == self.formattedNames.preferred() }) {
-        self.formattedNames[place].value = newValue
+      let preferred = formattedNames.preferred()
+      if let place = formattedNames.firstIndex(where: { $0 == preferred }) {
+        formattedNames[place].value = newValue
       } else {
-        self.formattedNames = [Entry(newValue)]
+        formattedNames = [Entry(newValue)]
       }
+      self.formattedNames = formattedNames
       if let name, name.display.utf8.elementsEqual(newValue.utf8) { return }
       name = SafeName.parts(of: newValue)
     }
@@ -79,13 +93,15 @@ extension Contact {
       self.extensions.first { $0.name.utf8.elementsEqual(name.utf8) }?.value.blankAsEmpty ?? ""
     }
     set {
-      let place = self.extensions.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+      var extensions = self.extensions
+      let place = extensions.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
       switch (place, newValue.isBlankText) {
-      case (let place?, true): self.extensions.remove(at: place)
-      case (let place?, false): self.extensions[place].value = newValue
-      case (nil, false): self.extensions.append(ExtensionProperty(name, newValue))
-      case (nil, true): break
+      case (let place?, true): extensions.remove(at: place)
+      case (let place?, false): extensions[place].value = newValue
+      case (nil, false): extensions.append(ExtensionProperty(name, newValue))
+      case (nil, true): return
       }
+      self.extensions = extensions
     }
   }
 }

@@ -73,18 +73,21 @@ extension ESContactsApp {
 
     /// The contact with the fields of the record.
     public var contact: Contact {
-      var contact = Contact()
-      if !id.isEmpty { contact.uid = id }
+      var builder = ContactBuilder()
+      if !id.isEmpty { builder.append(id, to: .uids) }
       if !firstName.isBlankText || !lastName.isBlankText {
-        contact.name = PersonName(given: TextList(firstName), family: TextList(lastName))
+        builder.append(Entry(PersonName(given: TextList(firstName), family: TextList(lastName))), to: .names)
       }
-      if !company.isBlankText { contact.organizations = [Entry(Organization(company))] }
-      contact.phones = phones.map {
-        Entry(PhoneNumber(display: $0.value), attributes: AppType.attributes(of: $0.type, for: .phone))
+      if !company.isBlankText { builder.append(company, to: .organizations) }
+      for phone in phones {
+        let attributes = AppType.attributes(of: phone.type, for: .phone)
+        builder.append(Entry(PhoneNumber(display: phone.value), attributes: attributes), to: .phones)
       }
-      contact.emails = emails.map { Entry($0.value, attributes: AppType.attributes(of: $0.type, for: .other)) }
-      contact.addresses = addresses.map(\.entry)
-      return contact
+      for email in emails {
+        builder.append(Entry(email.value, attributes: AppType.attributes(of: email.type, for: .other)), to: .emails)
+      }
+      for address in addresses { builder.append(address.entry, to: .addresses) }
+      return Contact(builder.makeBuffer())
     }
   }
 }

@@ -33,15 +33,22 @@ public enum ESContactsApp {
 
   /// The contact without blank phone numbers and e-mail addresses, and without addresses that have at most a country.
   public static func droppingBlanks(_ contact: Contact) -> Contact {
-    var contact = contact
-    contact.phones.removeAll { $0.value.display.isBlankText }
-    contact.emails.removeAll { $0.value.isBlankText }
-    contact.addresses.removeAll { entry in
+    let (phones, emails, addresses) = (contact.phones, contact.emails, contact.addresses)
+    let keptPhones = phones.filter { !$0.value.display.isBlankText }
+    let keptEmails = emails.filter { !$0.value.isBlankText }
+    let keptAddresses = addresses.filter { entry in
       var rest = entry.value
       rest.country = []
-      return rest.hasOnlyBlanks
+      return !rest.hasOnlyBlanks
     }
-    return contact
+    if (keptPhones.count, keptEmails.count, keptAddresses.count) == (phones.count, emails.count, addresses.count) {
+      return contact
+    }
+    return contact.replacing(PresentFields(.phones, .emails, .addresses)) { builder in
+      for phone in keptPhones { builder.append(phone, to: .phones) }
+      for email in keptEmails { builder.append(email, to: .emails) }
+      for address in keptAddresses { builder.append(address, to: .addresses) }
+    }
   }
 
   // MARK: - Names

@@ -32,16 +32,18 @@
       if let bytes = contact.photos.preferred()?.value.bytes { imageData = Data(bytes) }
       if let text = contact.notes.first?.value { note = text }
 
-      var original = contact
-      for index in original.phones.indices {
-        original.phones[index].attributes.types.subtract(AppleLabel.implied)
+      let original = contact.replacing(PresentFields(.phones, .emails)) { builder in
+        for var phone in contact.phones {
+          phone.attributes.types.subtract(AppleLabel.implied)
+          builder.append(phone, to: .phones)
+        }
+        for var email in contact.emails {
+          email.attributes.types.subtract(AppleLabel.implied)
+          builder.append(email, to: .emails)
+        }
       }
-      for index in original.emails.indices {
-        original.emails[index].attributes.types.subtract(AppleLabel.implied)
-      }
-      var back = Contact(self)
       // The framework assigns an identifier of its own.
-      back.uids = []
+      let back = Contact(self).without(PresentFields(.uids))
       var comparison = ReadBackLosses(original, in: CNMutableContact.target)
       comparison.compare(with: back)
       losses += comparison.findings

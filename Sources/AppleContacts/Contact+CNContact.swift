@@ -17,21 +17,39 @@
     /// try CNContactStore().enumerateContacts(with: request) { found, _ in contacts.append(Contact(found)) }
     /// ```
     public init(_ contact: CNContact) {
-      self.init()
-      uid = contact.identifier
       let fetched = FetchedContact(contact)
-      if fetched.value(CNContactTypeKey, \.contactType) == .organization { self.kind = .organization }
-      readName(fetched)
-      readValues(fetched)
-      readDates(fetched)
+      var builder = ContactBuilder()
+      builder.append(contact.identifier, to: .uids)
+      if fetched.value(CNContactTypeKey, \.contactType) == .organization { builder.kind = .organization }
+      builder.addName(fetched)
+      builder.addValues(fetched)
+      builder.addDates(fetched)
       if let data = fetched.value(CNContactImageDataKey, \.imageData) ?? nil, !data.isEmpty {
-        photo = Media(Array(data))
+        builder.append(Entry(Media(Array(data))), to: .photos)
       }
-      let note = fetched.text(CNContactNoteKey, \.note)
-      if !note.isEmpty { self.notes = [Entry(note)] }
+      builder.append(ifAny: fetched.text(CNContactNoteKey, \.note), to: .notes)
+      self.init(builder.makeBuffer())
     }
 
-    private mutating func readName(_ fetched: FetchedContact) {
+    /// Creates a group (KIND:group) with its members.
+    ///
+    /// The framework returns the members of a group for `CNContact.predicateForContactsInGroup(withIdentifier:)`.
+    public init(_ group: CNGroup, members: [CNContact]) {
+      var builder = ContactBuilder()
+      builder.kind = .group
+      builder.append(group.identifier, to: .uids)
+      builder.append(group.name, to: .formattedNames)
+      for member in members { builder.append(UniqueIdentifier.prefix + member.identifier, to: .members) }
+      self.init(builder.makeBuffer())
+    }
+  }
+
+  extension ContactBuilder {
+    fileprivate mutating func append(ifAny text: String, to field: FieldNumber) {
+      if !text.isEmpty { append(text, to: field) }
+    }
+
+    fileprivate mutating func addName(_ fetched: FetchedContact) {
       func list(_ key: String, _ path: KeyPath<CNContact, String>) -> TextList { TextList(fetched.text(key, path)) }
       var name = PersonName()
       name.prefixes = list(CNContactNamePrefixKey, \.namePrefix)
@@ -43,31 +61,34 @@
       name[spoken: .given] = fetched.text(CNContactPhoneticGivenNameKey, \.phoneticGivenName)
       name[spoken: .additional] = fetched.text(CNContactPhoneticMiddleNameKey, \.phoneticMiddleName)
       name[spoken: .family] = fetched.text(CNContactPhoneticFamilyNameKey, \.phoneticFamilyName)
-      if name != PersonName() { self.names = [Entry(name)] }
-      let nickname = fetched.text(CNContactNicknameKey, \.nickname)
-      if !nickname.isEmpty { self.nicknames = [Entry(nickname)] }
+      if name != PersonName() { append(Entry(name), to: .names) }
+      append(ifAny: fetched.text(CNContactNicknameKey, \.nickname), to: .nicknames)
       var organization = Organization(fetched.text(CNContactOrganizationNameKey, \.organizationName))
       let department = fetched.text(CNContactDepartmentNameKey, \.departmentName)
       if !department.isEmpty { organization.units = [department] }
       organization.phoneticName = fetched.text(CNContactPhoneticOrganizationNameKey, \.phoneticOrganizationName)
-      if organization != Organization("") { self.organizations = [Entry(organization)] }
-      let title = fetched.text(CNContactJobTitleKey, \.jobTitle)
-      if !title.isEmpty { self.titles = [Entry(title)] }
+      if organization != Organization("") { append(Entry(organization), to: .organizations) }
+      append(ifAny: fetched.text(CNContactJobTitleKey, \.jobTitle), to: .titles)
     }
 
-    private mutating func readValues(_ fetched: FetchedContact) {
-      self.phones = fetched.list(CNContactPhoneNumbersKey, \.phoneNumbers).map {
-        Entry(PhoneNumber($0.value.stringValue), attributes: AppleLabel.attributes($0.label, in: AppleLabel.phones))
-      }
+    fileprivate mutating func addValues(_ fetched: FetchedContact) {
       func entry<Source, Value>(_ labeled: CNLabeledValue<Source>, _ value: Value) -> Entry<Value> {
         Entry(value, attributes: AppleLabel.attributes(labeled.label, in: AppleLabel.general))
       }
-      self.emails = fetched.list(CNContactEmailAddressesKey, \.emailAddresses).map { entry($0, String($0.value)) }
-      self.urls = fetched.list(CNContactUrlAddressesKey, \.urlAddresses).map { entry($0, String($0.value)) }
-      self.addresses = fetched.list(CNContactPostalAddressesKey, \.postalAddresses).map {
-        entry($0, PostalAddress($0.value))
+      for phone in fetched.list(CNContactPhoneNumbersKey, \.phoneNumbers) {
+        let attributes = AppleLabel.attributes(phone.label, in: AppleLabel.phones)
+        append(Entry(PhoneNumber(phone.value.stringValue), attributes: attributes), to: .phones)
       }
-      self.socialProfiles = fetched.list(CNContactSocialProfilesKey, \.socialProfiles).map { labeled in
+      for email in fetched.list(CNContactEmailAddressesKey, \.emailAddresses) {
+        append(entry(email, String(email.value)), to: .emails)
+      }
+      for url in fetched.list(CNContactUrlAddressesKey, \.urlAddresses) {
+        append(entry(url, String(url.value)), to: .urls)
+      }
+      for address in fetched.list(CNContactPostalAddressesKey, \.postalAddresses) {
+        append(entry(address, PostalAddress(address.value)), to: .addresses)
+      }
+      for labeled in fetched.list(CNContactSocialProfilesKey, \.socialProfiles) {
         let profile = labeled.value
         let hasURL = !profile.urlString.isEmpty
         var made = entry(
@@ -78,47 +99,36 @@
         if !profile.userIdentifier.isEmpty {
           made.attributes.parameters = [Parameter(AppleContactKeys.userIdentifier, [profile.userIdentifier])]
         }
-        return made
+        append(made, to: .socialProfiles)
       }
-      self.instantMessages = fetched.list(CNContactInstantMessageAddressesKey, \.instantMessageAddresses).map {
-        entry($0, InstantMessageAddress($0.value))
+      for address in fetched.list(CNContactInstantMessageAddressesKey, \.instantMessageAddresses) {
+        append(entry(address, InstantMessageAddress(address.value)), to: .instantMessages)
       }
-      self.related = fetched.list(CNContactRelationsKey, \.contactRelations).map {
-        Entry(Reference($0.value.name), attributes: AppleLabel.attributes($0.label, in: AppleLabel.relations))
+      for relation in fetched.list(CNContactRelationsKey, \.contactRelations) {
+        let attributes = AppleLabel.attributes(relation.label, in: AppleLabel.relations)
+        append(Entry(Reference(relation.value.name), attributes: attributes), to: .related)
       }
     }
 
-    private mutating func readDates(_ fetched: FetchedContact) {
+    fileprivate mutating func addDates(_ fetched: FetchedContact) {
       if let components = fetched.value(CNContactBirthdayKey, \.birthday) ?? nil,
         let date = AppleDate.date(components)
       {
-        birthday = date
+        append(Entry(date), to: .birthdays)
       }
       if let components = fetched.value(CNContactNonGregorianBirthdayKey, \.nonGregorianBirthday) ?? nil,
         let property = AppleDate.property(components)
       {
-        self.extensions.append(property)
+        append(property)
       }
       for labeled in fetched.list(CNContactDatesKey, \.dates) {
         guard let date = AppleDate.date(labeled.value) else { continue }
         if labeled.label == CNLabelDateAnniversary {
-          self.anniversaries.append(Entry(date))
+          append(Entry(date), to: .anniversaries)
         } else {
-          self.dates.append(
-            Entry(date, attributes: AppleLabel.attributes(labeled.label, in: AppleLabel.general)))
+          append(Entry(date, attributes: AppleLabel.attributes(labeled.label, in: AppleLabel.general)), to: .dates)
         }
       }
-    }
-
-    /// Creates a group (KIND:group) with its members.
-    ///
-    /// The framework returns the members of a group for `CNContact.predicateForContactsInGroup(withIdentifier:)`.
-    public init(_ group: CNGroup, members: [CNContact]) {
-      self.init()
-      self.kind = .group
-      uid = group.identifier
-      self.formattedNames = [Entry(group.name)]
-      self.members = members.map { Entry(UniqueIdentifier.prefix + $0.identifier) }
     }
   }
 
