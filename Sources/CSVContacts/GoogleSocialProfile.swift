@@ -26,9 +26,12 @@ struct GoogleSocialProfile {
   let isWebsite: Bool
   let label: String
   let value: String
+  /// The host of the address.
+  private let host: String?
 
   init(_ profile: SocialProfile) {
-    isWebsite = profile.isURI && GoogleSocialProfile.host(profile.text) != nil
+    host = GoogleSocialProfile.host(profile.text)
+    isWebsite = profile.isURI && host != nil
     label = profile.service.isEmpty ? GoogleSocialProfile.unnamed : profile.service
     value =
       profile.text.utf8.starts(with: GoogleSocialProfile.apple.utf8)
@@ -38,12 +41,14 @@ struct GoogleSocialProfile {
   /// The profile that the cells are read as; `nil` if they are read as a website or as a custom field.
   var comesBack: SocialProfile? {
     isWebsite
-      ? GoogleSocialProfile.website(label, value) : GoogleSocialProfile.customField(label, value)
+      ? GoogleSocialProfile.website(label, value, at: host) : GoogleSocialProfile.customField(label, value)
   }
 
   /// The profile of a website whose label is a network and whose address is one of it; `nil` for any other website.
-  static func website(_ label: String, _ uri: String) -> SocialProfile? {
-    guard let network = network(label), let host = host(uri) else { return nil }
+  static func website(_ label: String, _ uri: String) -> SocialProfile? { website(label, uri, at: host(uri)) }
+
+  private static func website(_ label: String, _ uri: String, at host: @autoclosure () -> String?) -> SocialProfile? {
+    guard let network = network(label), let host = host() else { return nil }
     guard network.domains.isEmpty || network.domains.contains(where: { isHost(host, of: $0) }) else { return nil }
     return SocialProfile(uri, service: label)
   }
@@ -86,10 +91,10 @@ struct GoogleSocialProfile {
 
   /// The host of an address of the web in lower case; `nil` for any other text.
   static func host(_ uri: String) -> String? {
-    let text = uri.asciiLowercased
-    guard let scheme = ["https://", "http://"].first(where: { text.utf8.starts(with: $0.utf8) }) else { return nil }
-    let host = text.utf8.dropFirst(scheme.utf8.count).prefix { $0 != ASCII.slash && $0 != UInt8(ascii: "?") }
-    return host.isEmpty ? nil : String(decoding: host, as: UTF8.self)
+    let head = String(decoding: uri.utf8.prefix(8), as: UTF8.self).asciiLowercased
+    guard let scheme = ["https://", "http://"].first(where: { head.utf8.starts(with: $0.utf8) }) else { return nil }
+    let host = uri.utf8.dropFirst(scheme.utf8.count).prefix { $0 != ASCII.slash && $0 != UInt8(ascii: "?") }
+    return host.isEmpty ? nil : String(Substring(host)).asciiLowercased
   }
 
   private static func isHost(_ host: String, of domain: String) -> Bool {
