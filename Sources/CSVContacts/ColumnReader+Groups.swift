@@ -157,7 +157,7 @@ extension ColumnReader {
     if parts[0].equalsIgnoringASCIICase("anniversary") {
       contact.anniversaries.append(Entry(date))
     } else {
-      contact.dates.append(Entry(date, types: [], label: parts[0].isEmpty ? nil : parts[0]))
+      contact.dates.append(Entry(date, attributes: LabelVocabulary.events.attributes(parts[0])))
     }
   }
 }

@@ -205,6 +205,7 @@ struct LabelVocabulary: Sendable {
     ("Work Main", [.work, .main]),
   ])
   static let places = LabelVocabulary([("Home", .home), ("Work", .work), ("Other", .other)])
+  static let events = LabelVocabulary([("Other", .other)])
   static let relations = LabelVocabulary([
     ("Spouse", .spouse), ("Child", .child), ("Parent", .parent), ("Friend", .friend), ("Relative", .kin),
     ("Sibling", .sibling), ("Colleague", .colleague), ("Co-worker", .coWorker), ("Neighbor", .neighbor),

@@ -206,13 +206,12 @@ extension LabelledColumns {
       cells.append(["Anniversary", losses.date("ANNIVERSARY", entry.value)])
     }
     for entry in contact.dates {
-      var carried = Attributes()
-      carried.label = entry.label.flatMap { $0.isEmpty ? nil : $0 }
-      if let label = entry.label, label.equalsIgnoringASCIICase("anniversary") {
+      let (label, carried) = LabelVocabulary.events.written(entry.attributes)
+      if label.equalsIgnoringASCIICase("anniversary") {
         losses.recordChange("X-ABDATE", entry.value.text, "comes back as the anniversary")
       }
       losses.checkAttributes(entry.attributes, of: "X-ABDATE", entry.value.text, carried: carried)
-      cells.append([entry.label ?? "", losses.date("X-ABDATE", entry.value)])
+      cells.append([label, losses.date("X-ABDATE", entry.value)])
     }
     return cells
   }
