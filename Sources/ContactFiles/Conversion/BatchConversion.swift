@@ -259,9 +259,15 @@ struct BatchConversion: Sendable {
 
   private func complete(_ contact: inout Contact, from bytes: ArraySlice<UInt8>) {
     identifiers?.apply(to: &contact)
-    if options.uids == .add, contact.uids.isEmpty { contact.uid = UniqueIdentifier.derived(from: bytes) }
-    if let revision = options.revision, contact.revisions.isEmpty { contact.revision = revision }
-    if let productID = options.productID { contact.productIDs = [Entry(productID)] }
+    let filled = contact.filled
+    let needsUID = options.uids == .add && !filled.contains(PresentFields(.uids))
+    let revision = filled.contains(PresentFields(.revisions)) ? nil : options.revision
+    if !needsUID, revision == nil, options.productID == nil { return }
+    contact = contact.replacing(options.productID == nil ? [] : PresentFields(.productIDs)) { builder in
+      if needsUID { builder.append(UniqueIdentifier.derived(from: bytes), to: .uids) }
+      if let revision { builder.append(Entry(revision), to: .revisions) }
+      if let productID = options.productID { builder.append(productID, to: .productIDs) }
+    }
   }
 }
 

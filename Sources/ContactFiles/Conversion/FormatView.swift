@@ -93,20 +93,18 @@ private struct TableContents {
 
   /// The part of a contact that the table can hold.
   func part(_ contact: Contact) -> Contact? {
-    var part = contact
-    for (field, limit) in zip(ContactField.all, limits) where field.count(in: contact) > limit {
-      field.values.visit(Limit(limit: limit))?(&part)
+    let buffer = contact.inOnePiece
+    var builder = ContactBuilder()
+    builder.copy(.partLines, of: buffer)
+    for (field, limit) in zip(ContactField.all, limits) {
+      let isOfTable = field.number == .extensions ? isExtension : { _ in true }
+      for number in buffer.records(of: field.number).prefix(field.number == .extensions ? .max : limit) {
+        let record = buffer.record(number)
+        if isOfTable(buffer.text(.propertyName, of: record)) { builder.copy(record, of: buffer) }
+      }
     }
-    if contact.kind != nil, limits.first == 0 { part.kind = nil }
-    part.extensions.removeAll { !extensions.contains($0.name) }
-    return part
+    return Contact(builder.makeBuffer())
   }
 
-  private struct Limit: FieldListVisitor {
-    let limit: Int
-
-    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> (inout Contact) -> Void {
-      { [limit] contact in list.set(&contact, Array(list.get(contact).prefix(limit))) }
-    }
-  }
+  private func isExtension(_ name: String?) -> Bool { name.map(extensions.contains) ?? false }
 }

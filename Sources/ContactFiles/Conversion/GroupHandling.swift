@@ -44,14 +44,14 @@ struct GroupHandling: Sendable {
 
   /// A group card for a category. The same name gives the same UID.
   private static func card(_ category: GroupCounts.Category) -> Contact {
-    var card = Contact()
+    var card = ContactBuilder()
     card.kind = .group
-    card.uid = UniqueIdentifier.derived(from: Array(("contacts-kit group\n" + category.name).utf8)[...])
-    card.formattedNames = [Entry(category.name)]
+    card.append(UniqueIdentifier.derived(from: Array(("contacts-kit group\n" + category.name).utf8)[...]), to: .uids)
+    card.append(category.name, to: .formattedNames)
     // Apple's programs write the name of a group into N, too.
-    card.name = PersonName(given: TextList(), family: TextList(category.name))
-    card.members = category.members
-    return card
+    card.append(Entry(PersonName(given: TextList(), family: TextList(category.name))), to: .names)
+    for member in category.members { card.append(member, to: .members) }
+    return Contact(card.makeBuffer())
   }
 
   /// Changes a contact.
@@ -64,17 +64,27 @@ struct GroupHandling: Sendable {
     case .asWritten: return (false, [])
     case .categories where contact.kind == .group: return changeToCategory(contact)
     case .categories:
-      var seen = Set(contact.categories.map(\.value))
+      var seen: Set<String>?
+      var added: [String] = []
       for key in MemberKey.all(of: contact) {
-        for name in names[key] ?? [] where seen.insert(name).inserted { contact.categories.append(Entry(name)) }
+        for name in names[key] ?? [] {
+          if seen == nil { seen = Set(contact.categories.map(\.value)) }
+          if seen?.insert(name).inserted == true { added.append(name) }
+        }
       }
+      if !added.isEmpty { contact.categories += added.map { Entry($0) } }
       return (false, [])
     case .cards:
       var findings: [Finding] = []
       if contact.kind == .group { findings = complete(&contact) }
-      let count = contact.categories.count
-      contact.categories.removeAll { form.isMembership($0) }
-      if contact.categories.count < count, contact.uids.isEmpty { contact.uid = UniqueIdentifier.derived(from: bytes) }
+      let categories = contact.categories
+      let kept = categories.filter { !form.isMembership($0) }
+      if kept.count < categories.count {
+        contact = contact.replacing(PresentFields(.categories)) { builder in
+          for category in kept { builder.append(category, to: .categories) }
+          if !builder.has(.uids) { builder.append(UniqueIdentifier.derived(from: bytes), to: .uids) }
+        }
+      }
       return (false, findings)
     }
   }
@@ -147,42 +157,48 @@ struct GroupHandling: Sendable {
 
   /// The properties of a group card that its category cannot represent.
   private static func others(of card: Contact, named name: String) -> [String] {
-    var rest = card
-    rest.kind = nil
-    rest.uids = []
-    rest.revisions = []
-    rest.productIDs = []
-    rest.members.removeAll { $0.attributes.types.isEmpty && $0.attributes.preference == nil }
-    rest.formattedNames.removeAll { $0.value == name }
-    rest.names.removeAll { entry in
-      var named = Contact()
-      named.names = [entry]
-      return entry.value.isBlank || named.displayName == name
-    }
-    rest.extensions.removeAll { $0.name.equalsIgnoringASCIICase("X-ABUID") }
-    return ContactField.all.filter { !$0.isEmpty(rest) }.map(\.property)
+    ContactField.all.filter { field in
+      switch field.number {
+      case .kind, .uids, .revisions, .productIDs: false
+      case .members: card.members.contains { !$0.attributes.types.isEmpty || $0.attributes.preference != nil }
+      case .formattedNames: card.formattedNames.contains { $0.value != name }
+      case .names: card.names.contains { !isNamed($0, name) }
+      case .extensions: card.extensions.contains { !$0.name.equalsIgnoringASCIICase("X-ABUID") }
+      default: !field.isEmpty(card)
+      }
+    }.map(\.property)
+  }
+
+  private static func isNamed(_ entry: Entry<PersonName>, _ name: String) -> Bool {
+    if entry.value.isBlank { return true }
+    var named = Contact()
+    named.names = [entry]
+    return named.displayName == name
   }
 
   // MARK: Categories to cards
 
   /// Adds the contacts with a category to the group card with its name.
   private func complete(_ card: inout Contact) -> [Finding] {
+    var all = card.members
+    let old = all
     if let mailboxes = found?.mailboxes, !mailboxes.isEmpty {
-      for index in card.members.indices {
-        guard let mailbox = mailboxes[MemberKey(uid: card.members[index].value)] else { continue }
-        card.members[index].value = mailbox.value
-        card.members[index].attributes.parameters += mailbox.attributes.parameters
+      for index in all.indices {
+        guard let mailbox = mailboxes[MemberKey(uid: all[index].value)] else { continue }
+        all[index].value = mailbox.value
+        all[index].attributes.parameters += mailbox.attributes.parameters
       }
     }
     let name = card.displayName
-    var known = Set(card.members.flatMap { MemberKey.candidates(of: $0) })
+    var known = Set(all.flatMap { MemberKey.candidates(of: $0) })
     let added = (members[name] ?? []).filter { member in
       let keys = MemberKey.candidates(of: member)
       defer { known.formUnion(keys) }
       return known.isDisjoint(with: keys.prefix(1))
     }
+    all += added
+    if all != old { card.members = all }
     if added.isEmpty { return [] }
-    card.members += added
     return [
       change(
         "the group \(Finding.quote(name)) has \(Finding.grouped(added.count)) more "

@@ -19,10 +19,10 @@ enum MediaHandling {
     case .drop:
       var findings: [Finding] = []
       for (name, path) in Contact.mediaFields {
-        for _ in contact[keyPath: path] {
-          findings.append(
-            Finding(IOCodes.photoDropped, "\(name) was removed, as --photos drop asks", property: name))
-        }
+        let count = contact[keyPath: path].count
+        if count == 0 { continue }
+        let finding = Finding(IOCodes.photoDropped, "\(name) was removed, as --photos drop asks", property: name)
+        findings += [Finding](repeating: finding, count: count)
         contact[keyPath: path] = []
       }
       return ([], findings)
@@ -30,9 +30,10 @@ enum MediaHandling {
       var media: [ExtractedMedia] = []
       var findings: [Finding] = []
       for (name, path) in Contact.mediaFields {
-        for index in contact[keyPath: path].indices {
-          extract(&contact[keyPath: path][index].value, name, folder, &media, &findings)
-        }
+        var values = contact[keyPath: path]
+        if values.isEmpty { continue }
+        for index in values.indices { extract(&values[index].value, name, folder, &media, &findings) }
+        contact[keyPath: path] = values
       }
       return (media, findings)
     }

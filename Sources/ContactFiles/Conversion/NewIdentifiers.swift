@@ -39,14 +39,15 @@ struct NewIdentifiers: Sendable {
       successors.add(reference, mergedInto: identifier(after: reference))
     }
     _ = successors.update(&contact)
-    if contact.uids.isEmpty {
+    let uids = contact.uids
+    if uids.isEmpty {
       let number = unnamed.withLock { count in
         count += 1
         return count
       }
       contact.uid = identifier(Array("contact \(number)".utf8))
     } else {
-      for index in contact.uids.indices { contact.uids[index].value = identifier(after: contact.uids[index].value) }
+      contact.uids = uids.map { Entry(identifier(after: $0.value), attributes: $0.attributes) }
     }
   }
 

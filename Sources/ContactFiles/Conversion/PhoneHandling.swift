@@ -25,12 +25,12 @@ struct PhoneHandling: Sendable {
 
   /// Changes the numbers of a contact and returns the findings.
   func apply(to contact: inout Contact) -> [Finding] {
-    guard isWanted, !contact.phones.isEmpty else { return [] }
+    var phones = isWanted ? contact.phones : []
+    if phones.isEmpty { return [] }
     let addresses = contact.addresses
     var findings: [Finding] = []
-    for index in contact.phones.indices {
-      change(&contact.phones[index].value, addresses, &findings)
-    }
+    for index in phones.indices { change(&phones[index].value, addresses, &findings) }
+    contact.phones = phones
     return findings
   }
 

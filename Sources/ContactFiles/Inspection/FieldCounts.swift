@@ -8,14 +8,14 @@ struct FieldCounts: Sendable {
   private var examples = [FieldExamples](repeating: FieldExamples(), count: FieldCounts.fields.count)
 
   mutating func count(_ contact: Contact) {
-    let isCommon = contact.hasOnlyCommonFields
-    for (index, field) in FieldCounts.fields.enumerated() {
-      if field.isRare, isCommon { continue }
-      let values = field.count(in: contact)
-      guard values > 0 else { continue }
+    let buffer = contact.inOnePiece
+    for index in FieldCounts.fields.indices where buffer.present & FieldCounts.bits[index] != 0 {
+      let field = FieldCounts.fields[index]
+      let records = buffer.records(of: field.number)
       counts[index].contacts += 1
-      counts[index].values += values
-      for value in FieldCounts.properties[index]?.values(contact) ?? [] { examples[index].add(value.beginning) }
+      counts[index].values += records.count
+      if !FieldCounts.areTexts[index] { continue }
+      for number in records { examples[index].add(field.propertyValue(buffer.record(number), of: buffer).beginning) }
     }
   }
 
@@ -43,11 +43,12 @@ struct FieldCounts: Sendable {
     "kind uids formattedNames..genders phones..languages timeZones..xml grammaticalGenders defaultLanguages "
       + "sources..sourceNames productIDs revisions creations extensions")
   private static let fields = order.fields
-  /// The properties of the fields whose values are texts. The text of a picture would be made from all of its bytes.
-  private static let properties = fields.map { field -> ContactProperty? in
+  private static let bits = fields.map(\.bit.rawValue)
+  /// Whether the values of a field are texts. The text of a picture would be made from all of its bytes.
+  private static let areTexts = fields.map { field in
     switch field.values {
-    case .media, .agents: nil
-    default: ContactProperty.all.first { $0.name == field.property }
+    case .media, .agents: false
+    default: true
     }
   }
 }

@@ -23,8 +23,8 @@ struct UnreadProperties: Sendable {
   private let product: Product?
   /// The fields that are read whatever their values are.
   private let readFields: PresentFields
-  /// Empties the fields that are not written here.
-  private let emptying: [@Sendable (inout Contact) -> Void]
+  /// The fields that are not written here.
+  private let unwritten: PresentFields
 
   init(_ reading: CardReading, of product: Product?) {
     self.reading = reading
@@ -36,9 +36,11 @@ struct UnreadProperties: Sendable {
         || CardReading.aboutTheCard.contains(field.property) && field.property != "N"
     }
     readFields = PresentFields(rawValue: ContactField.all.filter(isRead).reduce(0) { $0 | $1.bit.rawValue })
-    emptying = ContactField.all
-      .filter { isRead($0) && $0.property != "UID" || UnreadProperties.large.contains($0.property) }
-      .compactMap { $0.values.visit(Emptying()) }
+    unwritten = PresentFields(
+      rawValue: ContactField.all
+        .filter { isRead($0) && $0.property != "UID" || UnreadProperties.large.contains($0.property) }
+        .filter { $0.number != .kind && $0.number != .extensions }
+        .reduce(0) { $0 | $1.bit.rawValue })
   }
 
   /// Properties that every version has and that hold every value of their field.
@@ -47,12 +49,6 @@ struct UnreadProperties: Sendable {
   ]
   /// Properties whose values are not written here.
   private static let large = ["PHOTO", "LOGO", "SOUND", "KEY", "AGENT"]
-
-  private struct Emptying: FieldListVisitor {
-    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> @Sendable (inout Contact) -> Void {
-      { list.set(&$0, []) }
-    }
-  }
 
   /// The lines of a contact's card that are not read.
   func lines(_ contact: Contact, _ version: VCardVersion) -> [Line] {
@@ -65,8 +61,7 @@ struct UnreadProperties: Sendable {
       }
     }
     if isSimple(contact, filled) { return unread }
-    var rest = contact
-    for empty in emptying { empty(&rest) }
+    let rest = contact.without(unwritten)
     // Names and forms of values are those of 3.0, whose values are not encoded.
     var writer = VCardWriter(version: version == .v21 ? .v30 : version)
     writer.keepsNames = product == nil
