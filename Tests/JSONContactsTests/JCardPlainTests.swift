@@ -14,7 +14,8 @@ struct JCardPlainTests {
     init(_ sink: JCardSink) { self.sink = sink }
 
     func write(_ property: Property) -> [PropertyLoss] { sink.write(property) }
-    func writePlain(_ records: Range<Int>, _ shape: PlainShape, of contact: ContactBuffer) -> Bool { false }
+    func writesPlain(_ records: Range<Int>, _ shape: PlainShape, of contact: ContactBuffer) -> Bool { false }
+    func writePlain(_ records: Range<Int>, _ shape: PlainShape, group: String?, of contact: ContactBuffer) {}
   }
 
   @Test(

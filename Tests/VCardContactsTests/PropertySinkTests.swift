@@ -21,7 +21,8 @@ struct PropertySinkTests {
       return []
     }
 
-    func writePlain(_ records: Range<Int>, _ shape: PlainShape, of contact: ContactBuffer) -> Bool { false }
+    func writesPlain(_ records: Range<Int>, _ shape: PlainShape, of contact: ContactBuffer) -> Bool { false }
+    func writePlain(_ records: Range<Int>, _ shape: PlainShape, group: String?, of contact: ContactBuffer) {}
   }
 
   /// The content lines of a text, without their folds.

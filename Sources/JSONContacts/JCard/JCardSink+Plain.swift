@@ -6,95 +6,171 @@ import VCardContacts
 ///
 /// Performance: nearly all values are plain. A property would be made of texts and arrays.
 extension JCardSink {
-  func writePlain(_ records: Range<Int>, _ shape: PlainShape, of contact: ContactBuffer) -> Bool {
-    guard let first = records.first, let head = PlainHead.all[Int(contact.record(first).field.rawValue)],
-      head.fits(shape), records.allSatisfy({ isPrintable(contact.record($0), contact) })
+  func writesPlain(_ records: Range<Int>, _ shape: PlainShape, of contact: ContactBuffer) -> Bool {
+    guard let first = records.first, let head = PlainHead.all[Int(contact.record(first).field.rawValue)] else {
+      return false
+    }
+    return head.fits(shape) && records.allSatisfy { isPrintable(contact.record($0), contact) }
+  }
+
+  func writePlain(_ records: Range<Int>, _ shape: PlainShape, group: String?, of contact: ContactBuffer) {
+    json.jCardValues(records, shape, group: group, of: contact)
+  }
+
+  /// Writes the label of a value if its text is the same in a content line.
+  ///
+  /// - Returns: False if it has to be written as any other property. Nothing was written then.
+  func writePlainLabel(_ property: Property) -> Bool {
+    guard property.name == "X-ABLabel", property.parameters.isEmpty, let group = property.group,
+      case .text(let text) = property.value, text.withUTF8Span({ $0.isPlainLabel })
     else { return false }
+    json.jCardLabel(text, group)
+    return true
+  }
+
+  /// Whether a value has no control characters and no line breaks, which are written in other forms.
+  private func isPrintable(_ record: Record, _ contact: ContactBuffer) -> Bool {
+    if !contact.bytes(record.place).isPrintable { return false }
+    for number in record.cells {
+      let cell = contact.cell(number)
+      if cell.key.isAttribute { break }
+      if !contact.bytes(cell.place).isPrintable { return false }
+    }
+    return true
+  }
+}
+
+extension JSONOutput {
+  fileprivate mutating func jCardValues(
+    _ records: Range<Int>, _ shape: PlainShape, group: String?, of contact: ContactBuffer
+  ) {
     var number = records.lowerBound
     while number < records.upperBound {
       let record = contact.record(number)
+      guard let head = PlainHead.all[Int(record.field.rawValue)] else { return }
       number += 1
-      begin(head, record)
+      begin(head, record, group)
       switch shape {
-      case .name: writeParts(record, from: .family, to: .suffix, of: contact)
-      case .address: writeParts(record, from: .postOfficeBox, to: .country, of: contact)
-      case .organization: writeOrganization(record, of: contact)
+      case .name: components(record, from: .family, to: .suffix, of: contact)
+      case .address: components(record, from: .postOfficeBox, to: .country, of: contact)
+      case .organization: organization(record, of: contact)
       case .uid:
-        let bytes = contact.bytes(record.place)
-        let isURI = bytes.indices.contains { bytes[$0] == ASCII.colon }
-        json.bytes += (isURI ? "\"uri\"," : "\"text\",").utf8
-        json.text(bytes)
+        let text = contact.bytes(record.place)
+        let isURI = text.indices.contains { text[$0] == ASCII.colon }
+        bytes += isURI ? PlainText.uri : PlainText.text
+        self.text(text)
       default:
-        json.bytes += head.type
-        json.text(contact.bytes(record.place))
+        bytes += head.type
+        text(contact.bytes(record.place))
       }
       // Values of a list with the same types and preference that follow each other share a property.
       while shape == .list, number < records.upperBound {
         let next = contact.record(number)
         if next.types != record.types || next.preference != record.preference { break }
         number += 1
-        json.bytes.append(ASCII.comma)
-        json.text(contact.bytes(next.place))
+        bytes.append(ASCII.comma)
+        text(contact.bytes(next.place))
       }
-      json.bytes.append(ASCII.rightBracket)
+      bytes.append(ASCII.rightBracket)
     }
-    return true
+  }
+
+  fileprivate mutating func jCardLabel(_ label: String, _ group: String) {
+    bytes += PlainText.label
+    text(group)
+    bytes += PlainText.unknown
+    text(label)
+    bytes.append(ASCII.rightBracket)
   }
 
   /// Writes the name and the parameters.
-  private func begin(_ head: PlainHead, _ record: Record) {
-    json.bytes += head.opening
-    if !record.types.isEmpty {
-      let names = record.types.names
-      json.bytes += "\"type\":".utf8
-      if names.count == 1 { json.text(names[0]) } else { json.texts(names) }
+  private mutating func begin(_ head: PlainHead, _ record: Record, _ group: String?) {
+    bytes += head.opening
+    if let group {
+      bytes += PlainText.group
+      text(group)
+    }
+    let types = record.types.rawValue & PlainText.knownTypes
+    if types != 0 {
+      if group != nil { bytes.append(ASCII.comma) }
+      bytes += PlainText.type
+      self.types(types)
     }
     if record.preference > 0 {
-      if !record.types.isEmpty { json.bytes.append(ASCII.comma) }
-      json.bytes += "\"pref\":\"\(record.preference)\"".utf8
+      if group != nil || types != 0 { bytes.append(ASCII.comma) }
+      bytes += PlainText.preference
+      bytes += String(record.preference).utf8
+      bytes.append(ASCII.doubleQuote)
     }
-    json.bytes += "},".utf8
+    bytes.append(ASCII.rightBrace)
+    bytes.append(ASCII.comma)
+  }
+
+  /// Writes the name of one type, or an array of names.
+  private mutating func types(_ types: UInt64) {
+    let isOne = types & (types - 1) == 0
+    if !isOne { bytes.append(ASCII.leftBracket) }
+    var rest = types
+    while rest != 0 {
+      bytes += PlainText.types[rest.trailingZeroBitCount]
+      rest &= rest - 1
+      if rest != 0 { bytes.append(ASCII.comma) }
+    }
+    if !isOne { bytes.append(ASCII.rightBracket) }
   }
 
   /// Writes components, each of one text or empty.
-  private func writeParts(_ record: Record, from first: CellKey, to last: CellKey, of contact: ContactBuffer) {
-    json.bytes += "\"text\",[".utf8
+  private mutating func components(
+    _ record: Record, from first: CellKey, to last: CellKey, of contact: ContactBuffer
+  ) {
+    bytes += PlainText.text
+    bytes.append(ASCII.leftBracket)
     var next = record.cells.lowerBound
     for key in first.rawValue...last.rawValue {
-      if key != first.rawValue { json.bytes.append(ASCII.comma) }
+      if key != first.rawValue { bytes.append(ASCII.comma) }
       if next < record.cells.upperBound, case let cell = contact.cell(next), cell.key.rawValue == key {
-        json.text(contact.bytes(cell.place))
+        text(contact.bytes(cell.place))
         next += 1
       } else {
-        json.bytes += "\"\"".utf8
+        bytes.append(ASCII.doubleQuote)
+        bytes.append(ASCII.doubleQuote)
       }
     }
-    json.bytes.append(ASCII.rightBracket)
+    bytes.append(ASCII.rightBracket)
   }
 
   /// Writes a name and units; a name alone is not an array.
-  private func writeOrganization(_ record: Record, of contact: ContactBuffer) {
-    json.bytes += "\"text\",".utf8
-    if record.cellCount == 0 { return json.text(contact.bytes(record.place)) }
-    json.bytes.append(ASCII.leftBracket)
-    json.text(contact.bytes(record.place))
-    for number in record.cells {
-      json.bytes.append(ASCII.comma)
-      json.text(contact.bytes(contact.cell(number).place))
+  private mutating func organization(_ record: Record, of contact: ContactBuffer) {
+    bytes += PlainText.text
+    let hasUnits = record.cells.first.map { contact.cell($0).key == .unit } ?? false
+    if !hasUnits { return text(contact.bytes(record.place)) }
+    bytes.append(ASCII.leftBracket)
+    text(contact.bytes(record.place))
+    for number in record.cells where contact.cell(number).key == .unit {
+      bytes.append(ASCII.comma)
+      text(contact.bytes(contact.cell(number).place))
     }
-    json.bytes.append(ASCII.rightBracket)
-  }
-
-  /// Whether a value has no control characters and no line breaks, which are written in other forms.
-  private func isPrintable(_ record: Record, _ contact: ContactBuffer) -> Bool {
-    if !contact.bytes(record.place).isPrintable { return false }
-    for number in record.cells where !contact.bytes(contact.cell(number).place).isPrintable { return false }
-    return true
+    bytes.append(ASCII.rightBracket)
   }
 }
 
+/// The texts around values.
+private enum PlainText {
+  static let text = Array("\"text\",".utf8)
+  static let uri = Array("\"uri\",".utf8)
+  static let group = Array("\"group\":".utf8)
+  static let type = Array("\"type\":".utf8)
+  static let preference = Array("\"pref\":\"".utf8)
+  static let label = Array(",\n  [\"x-ablabel\",{\"group\":".utf8)
+  static let unknown = Array("},\"unknown\",".utf8)
+  /// The names of the types, by their bits.
+  static let types = TypeSet.names.map { Array("\"\($0)\"".utf8) }
+  /// The bits of the types that have names.
+  static let knownTypes: UInt64 = 1 << UInt64(TypeSet.names.count) - 1
+}
+
 /// The beginning of a property of a field whose values are plain, up to its parameters, and what follows these.
-private struct PlainHead: Sendable {
+private final class PlainHead: Sendable {
   /// `["tel",{`.
   let opening: [UInt8]
   /// `"text",`.
@@ -130,5 +206,14 @@ extension Span<UInt8> {
   fileprivate var isPrintable: Bool {
     for index in indices where self[index] < ASCII.space || self[index] == ASCII.delete { return false }
     return true
+  }
+
+  /// Whether a text is printable, not empty, and has no characters with escapes in a content line.
+  fileprivate var isPlainLabel: Bool {
+    for index in indices {
+      let byte = self[index]
+      if byte == ASCII.comma || byte == ASCII.semicolon || byte == ASCII.backslash { return false }
+    }
+    return !isEmpty && isPrintable
   }
 }

@@ -22,6 +22,7 @@ final class JCardSink: PropertySink {
   }
 
   func write(_ property: Property) -> [PropertyLoss] {
+    if writePlainLabel(property) { return [] }
     let name = property.name.asciiLowercased
     let standard = JCardType.of(property, named: name)
     var stated: String?

@@ -106,10 +106,13 @@ package protocol PropertySink: AnyObject {
   /// - Returns: What cannot be read back from the format unchanged.
   func write(_ property: Property) -> [PropertyLoss]
 
-  /// Writes the values of a property that have only types and a preference, and whose parts are one text each.
+  /// Whether the values of a property, whose parts are one text each, need not be written as properties.
+  func writesPlain(_ records: Range<Int>, _ shape: PlainShape, of contact: ContactBuffer) -> Bool
+
+  /// Writes such values. Their attributes are types and a preference; a label has a line of its own.
   ///
-  /// - Returns: False if they have to be written as properties. Nothing was written then.
-  func writePlain(_ records: Range<Int>, _ shape: PlainShape, of contact: ContactBuffer) -> Bool
+  /// - Parameter group: The group of a single value with a label.
+  func writePlain(_ records: Range<Int>, _ shape: PlainShape, group: String?, of contact: ContactBuffer)
 }
 
 /// A part of a property that a format cannot hold unchanged. ``CardWriter`` reports it.
