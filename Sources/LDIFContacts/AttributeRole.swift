@@ -45,6 +45,14 @@ enum AttributeRole: Hashable, Sendable {
     }
   }
 
+  /// Whether the value is a text, and no secret.
+  var isText: Bool {
+    switch self {
+    case .media, .secret: false
+    default: true
+    }
+  }
+
   /// The name of a custom field as a kept property; empty for another role.
   var customName: String {
     if case .custom(let number) = self { return "X-CUSTOM\(number)" }

@@ -6,7 +6,14 @@ import SourceText
 enum DistinguishedName {
   /// A name of attributes and values: `cn=Ada Lovelace,mail=ada@example.org`.
   static func make(_ parts: [(type: String, value: String)]) -> String {
-    parts.map { "\($0.type)=\(escaped($0.value))" }.joined(separator: ",")
+    var text = ""
+    for (index, part) in parts.enumerated() {
+      if index > 0 { text += "," }
+      text += part.type
+      text += "="
+      text += escaped(part.value)
+    }
+    return text
   }
 
   /// The attributes and values of a name in the form of ``make(_:)``; nil for every other name.

@@ -4,24 +4,25 @@ import SourceText
 /// name and the first e-mail address.
 enum EntryName {
   static func derived(_ lines: [RecordLine]) -> String {
-    func first(_ role: AttributeRole) -> String? {
-      for line in lines where line.role == role && !line.isEmpty && line.form != .url {
-        if let text = line.text { return text }
+    var (uid, name, mail): (String?, String?, String?) = (nil, nil, nil)
+    for line in lines where line.form != .url && !line.isEmpty {
+      switch line.role {
+      case .uid? where uid == nil: uid = line.text
+      case .formattedName? where name == nil: name = line.text
+      case .email? where mail == nil: mail = line.text
+      default: break
       }
-      return nil
     }
-    return derived(uid: first(.uid), name: first(.formattedName), mail: first(.email))
+    return derived(uid: uid, name: name, mail: mail)
   }
 
   static func derived(uid: String?, name: String?, mail: String?) -> String {
-    func parts(_ values: [(type: String, value: String?)]) -> [(type: String, value: String)] {
-      values.compactMap { type, value in
-        value.flatMap { $0.isEmpty || $0.utf8.count > longestPart ? nil : (type, $0) }
-      }
-    }
-    var named = parts([("uid", uid)])
-    if named.isEmpty { named = parts([("cn", name), ("mail", mail)]) }
-    return named.isEmpty ? "cn=unnamed" : DistinguishedName.make(named)
+    func isPart(_ value: String) -> Bool { !value.isEmpty && value.utf8.count <= longestPart }
+    if let uid, isPart(uid) { return DistinguishedName.make([("uid", uid)]) }
+    var parts: [(type: String, value: String)] = []
+    if let name, isPart(name) { parts.append(("cn", name)) }
+    if let mail, isPart(mail) { parts.append(("mail", mail)) }
+    return parts.isEmpty ? "cn=unnamed" : DistinguishedName.make(parts)
   }
 
   /// The limit of bytes of a text in a name; common names have 64 characters in X.520.

@@ -25,6 +25,11 @@ struct EntryReader {
   }
 
   private mutating func read(_ line: RecordLine) {
+    // Performance: the usual line that is written.
+    if let role = line.role, role.isText, case .known(.text(let text)) = line.value {
+      if text.isEmpty || read(text, as: role, AttributeDescription(line), line) { return }
+      return keep(line, .text(text))
+    }
     if line.isEmpty || line.isNamed("dn") { return }
     let description = AttributeDescription(line)
     if description.role == .secret {

@@ -11,7 +11,7 @@ struct EntryWriter {
   init(_ contact: Contact) {
     let contact = contact.readableInEntry
     buffer = contact.inOnePiece
-    lines.reserveCapacity(buffer.recordCount + 16)
+    lines.reserveCapacity(buffer.recordCount + 8)
     writeNames(contact)
     writeReachable()
     writeAddresses()
@@ -27,13 +27,17 @@ struct EntryWriter {
   /// The name of the entry: the one that was read, else one derived from its values.
   private var name: String {
     if let name = directoryName { return name }
-    func first(_ row: AttributeRow) -> String? {
-      for line in lines where line.role == row.role && line.name.elementsEqual(row.bytes) {
-        if case .known(.text(let text)) = line.value { return text }
+    var (uid, name, mail): (String?, String?, String?) = (nil, nil, nil)
+    for line in lines {
+      guard let role = line.role, case .known(.text(let text)) = line.value else { continue }
+      switch role {
+      case .uid where uid == nil: uid = text
+      case .formattedName where name == nil: name = text
+      case .email where mail == nil && line.name.elementsEqual(AttributeRow.email.bytes): mail = text
+      default: break
       }
-      return nil
     }
-    return EntryName.derived(uid: first(.uid), name: first(.formattedName), mail: first(.email))
+    return EntryName.derived(uid: uid, name: name, mail: mail)
   }
 
   /// The name of the entry of a directory that the contact was read from.
@@ -391,9 +395,18 @@ struct EntryWriter {
     if !isPerson, lines.contains(where: { !EntryWriter.groupAttributes.contains($0.nameText) }) {
       classes.append(EntryClass.extensible)
     }
-    let classLines = classes.map { RecordLine(.objectClass, .text($0)) }
-    lines.insert(contentsOf: [RecordLine(.name, .text(name))] + classLines, at: 0)
+    // Performance: the lines of most entries are the same.
+    let classLines =
+      classes == EntryClass.person
+      ? EntryWriter.personLines : classes.map { RecordLine(.objectClass, .text($0)) }
+    var all: [RecordLine] = []
+    all.reserveCapacity(1 + classLines.count + lines.count)
+    all.append(RecordLine(.name, .text(name)))
+    all.append(contentsOf: classLines)
+    all.append(contentsOf: lines)
+    lines = all
   }
 
+  private static let personLines = EntryClass.person.map { RecordLine(.objectClass, .text($0)) }
   private static let groupAttributes: Set<String> = ["cn", "member", "description", "ou", "o"]
 }

@@ -114,11 +114,14 @@ public struct LDIFReader: Sendable {
     batch.items.append(Imported(contact, at: start..<record.range.upperBound))
   }
 
-  /// The contact of the lines of a record, if it is one.
-  static func contact(of lines: [RecordLine]) -> Contact? {
-    if reasonToSkip(lines, at: 0) != nil { return nil }
+  /// The contact of the lines of a record that is written, if it is one.
+  ///
+  /// - Parameter areWhole: Whether the record has all of its lines. It is a contact then: the writer writes the name and the
+  ///   classes of one.
+  static func contact(of lines: [RecordLine], areWhole: Bool) -> Contact? {
     var entries = EntryReader()
-    return entries.contact(of: withoutChange(lines))
+    if areWhole { return entries.contact(of: lines) }
+    return reasonToSkip(lines, at: 0) == nil ? entries.contact(of: withoutChange(lines)) : nil
   }
 
   /// The lines without those that describe how the record changes a directory.

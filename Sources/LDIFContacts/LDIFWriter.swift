@@ -59,7 +59,8 @@ public struct LDIFWriter: Sendable {
     for index in lines.indices {
       let line = lines[index]
       guard case .known(let value) = line.value else { continue }
-      let (length, isBase64) = record.line(line.name.span, value)
+      let name = line.name
+      let (length, isBase64) = record.line(name.span, value)
       if !limits.allow(length, isMedia: isBase64) || index - skipped.count >= limits.properties {
         skipped.insert(index)
       }
@@ -68,6 +69,6 @@ public struct LDIFWriter: Sendable {
     let isRead = record.length - 1 <= limits.card
     bytes = record.end()
     if !skipped.isEmpty { lines = lines.indices.filter { !skipped.contains($0) }.map { lines[$0] } }
-    return isRead ? LDIFReader.contact(of: lines) : nil
+    return isRead ? LDIFReader.contact(of: lines, areWhole: skipped.isEmpty) : nil
   }
 }

@@ -2,7 +2,7 @@ internal import ContactModel
 import SourceText
 
 /// The decoded value of a line.
-enum LineValue {
+enum LineValue: Sendable {
   case text(String)
   /// Bytes that are not UTF-8, as base64.
   case data(Base64)

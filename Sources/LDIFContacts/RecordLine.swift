@@ -2,9 +2,11 @@ internal import ContactModel
 import SourceText
 
 /// One line of a record (RFC 2849): an attribute description, and a value.
-struct RecordLine {
+///
+/// Performance: a class, because a copy of a value would count a reference for each of its members.
+final class RecordLine: Sendable {
   /// How the value is written.
-  enum Form {
+  enum Form: Sendable {
     /// `attribute: value`.
     case plain
     /// `attribute:: value`.
@@ -13,7 +15,7 @@ struct RecordLine {
     case url
   }
 
-  enum Value {
+  enum Value: Sendable {
     /// The bytes after the colon and the blanks, without folds.
     case written(ArraySlice<UInt8>)
     /// The value of a line that is being written.
@@ -56,12 +58,12 @@ struct RecordLine {
   var nameText: String { String(decoding: name, as: UTF8.self) }
 
   /// A line that is being written, of an attribute without options.
-  init(_ row: AttributeRow, _ value: LineValue) {
+  convenience init(_ row: AttributeRow, _ value: LineValue) {
     self.init(row.bytes[...], row.role, value)
   }
 
   /// A line that is being written; nil if the name is not an attribute description.
-  init?(_ name: String, _ value: LineValue) {
+  convenience init?(_ name: String, _ value: LineValue) {
     guard RecordLine.isDescription(name.utf8) else { return nil }
     let name = Array(name.utf8)[...]
     self.init(name, AttributeTable.role(name), value)
