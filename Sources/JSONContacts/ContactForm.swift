@@ -28,13 +28,13 @@ enum ContactForm {
   private static func member(_ field: ContactField) -> Member {
     switch field.values {
     case .kind: kind
-    case .texts(let list), .uris(let list): entries(field, list.field, text)
+    case .texts(let list), .uris(let list): entries(field, list.field, text, text: { $0 })
     case .dates(let list): entries(field, list.field, EntryForm(.date))
     case .references(let list): entries(field, list.field, reference)
     case .media(let list): entries(field, list.field, EntryForm(.media))
     case .names(let list): entries(field, list.field, EntryForm(.components))
     case .genders(let list): entries(field, list.field, EntryForm(.components))
-    case .phones(let list): entries(field, list.field, phone)
+    case .phones(let list): entries(field, list.field, phone, text: { $0.isOnlyText ? $0.text : nil })
     case .addresses(let list): entries(field, list.field, EntryForm(.components))
     case .instantMessages(let list): entries(field, list.field, instantMessage)
     case .socialProfiles(let list): entries(field, list.field, socialProfile)
@@ -45,8 +45,10 @@ enum ContactForm {
     }
   }
 
+  /// - Parameter text: The text that a value consists of; nil for any other value.
   private static func entries<Value: FieldValue>(
-    _ field: ContactField, _ values: ValueField<Value>, _ form: EntryForm<Value>
+    _ field: ContactField, _ values: ValueField<Value>, _ form: EntryForm<Value>,
+    text: @escaping @Sendable (Value) -> String? = { _ in nil }
   ) -> Member {
     let (number, bit) = (field.number, field.bit.rawValue)
     let isList = field.cardinality == .many
@@ -55,7 +57,7 @@ enum ContactForm {
       field.key, isAbsent: { $0.present & bit == 0 },
       write: { form.write($0.records(of: number), of: $0, isList: isList, &$1) },
       read: { value, builder, reading in
-        if let entries = list.read(value, &reading) { builder.set(values, entries) }
+        if let entries = list.read(value, &reading) { builder.set(values, entries, text: text) }
       })
   }
 
@@ -109,9 +111,18 @@ enum ContactForm {
 
 extension ContactBuilder {
   /// Replaces the values of a field.
-  fileprivate mutating func set<Value: FieldValue>(_ field: ValueField<Value>, _ entries: [Entry<Value>]) {
+  fileprivate mutating func set<Value: FieldValue>(
+    _ field: ValueField<Value>, _ entries: [Entry<Value>], text: (Value) -> String? = { _ in nil }
+  ) {
     removeValues(of: field.number)
-    for entry in entries { append(entry, to: field) }
+    for entry in entries {
+      // Performance: most values are a text with types.
+      if entry.attributes.isCommon, entry.attributes.preference == nil, let text = text(entry.value) {
+        append(text, types: entry.attributes.types, to: field.number)
+      } else {
+        append(entry, to: field)
+      }
+    }
   }
 }
 

@@ -64,14 +64,14 @@ struct ElementReading: ImportPieces {
   private mutating func read(_ element: Range<Int>, into batch: inout ImportBatch<Contact>) {
     var reading = JSONReading(bytes: bytes, nesting: limits.nesting)
     let contact = parse(element, &reading).flatMap { make($0, &builder, &reading) }
-    var reference = ContactReference(index: batch.items.count + batch.rejected.count)
+    let number = batch.items.count + batch.rejected.count
+    if let contact { batch.items.append(Imported(contact, at: element)) } else { batch.rejected.append(element) }
+    if reading.findings.isEmpty { return }
+    var reference = ContactReference(index: number)
     if let contact {
       let name = contact.displayName
       reference.uid = contact.uid
       reference.name = name.isEmpty ? nil : name
-      batch.items.append(Imported(contact, at: element))
-    } else {
-      batch.rejected.append(element)
     }
     for var finding in reading.findings {
       finding.contact = reference

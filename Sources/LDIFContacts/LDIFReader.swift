@@ -104,12 +104,15 @@ public struct LDIFReader: Sendable {
     }
     let contact = entries.contact(of: LDIFReader.withoutChange(lines))
     let start = lines.first?.range.lowerBound ?? record.range.lowerBound
-    let name = contact.displayName
-    let reference = ContactReference(index: batch.items.count, uid: contact.uid, name: name.isEmpty ? nil : name)
-    for var finding in findings + record.findings + entries.findings {
-      finding.contact = reference
-      if finding.range == nil { finding.range = record.range }
-      batch.findings.append(finding)
+    let all = findings + record.findings + entries.findings
+    if !all.isEmpty {
+      let name = contact.displayName
+      let reference = ContactReference(index: batch.items.count, uid: contact.uid, name: name.isEmpty ? nil : name)
+      for var finding in all {
+        finding.contact = reference
+        if finding.range == nil { finding.range = record.range }
+        batch.findings.append(finding)
+      }
     }
     batch.items.append(Imported(contact, at: start..<record.range.upperBound))
   }

@@ -120,11 +120,13 @@ public struct PhoneBookReader: Sendable {
         return
       }
       let contact = entries.contact(of: entry.nodes, in: layout, category: books.category)
-      let name = contact.displayName
-      let reference = ContactReference(index: batch.items.count, uid: contact.uid, name: name.isEmpty ? nil : name)
-      for var finding in entry.findings {
-        finding.contact = reference
-        batch.findings.append(finding)
+      if !entry.findings.isEmpty {
+        let name = contact.displayName
+        let reference = ContactReference(index: batch.items.count, uid: contact.uid, name: name.isEmpty ? nil : name)
+        for var finding in entry.findings {
+          finding.contact = reference
+          batch.findings.append(finding)
+        }
       }
       batch.items.append(Imported(contact, at: range))
     }

@@ -15,7 +15,15 @@ struct FieldCounts: Sendable {
       counts[index].contacts += 1
       counts[index].values += records.count
       if !FieldCounts.areTexts[index] { continue }
-      for number in records { examples[index].add(field.propertyValue(buffer.record(number), of: buffer).beginning) }
+      for number in records {
+        let record = buffer.record(number)
+        // Performance: most values are a short text, which is its own beginning.
+        let isText = FieldCounts.arePlain[index] && record.form == .text && record.cellCount == 0
+        let beginning =
+          isText && record.place.count <= 256
+          ? buffer.text(record.place) : field.propertyValue(record, of: buffer).beginning
+        examples[index].add(beginning)
+      }
     }
   }
 
@@ -44,6 +52,13 @@ struct FieldCounts: Sendable {
       + "sources..sourceNames productIDs revisions creations extensions")
   private static let fields = order.fields
   private static let bits = fields.map(\.bit.rawValue)
+  /// Whether a value of a field that has no other parts is shown as its text.
+  private static let arePlain = fields.map { field in
+    switch field.values {
+    case .texts, .uris, .phones: true
+    default: false
+    }
+  }
   /// Whether the values of a field are texts. The text of a picture would be made from all of its bytes.
   private static let areTexts = fields.map { field in
     switch field.values {
