@@ -53,7 +53,7 @@ extension CSVTable {
 
   /// The text of a cell with the new forms of its phone numbers; `nil` if none has one.
   private func phones(_ column: Int, _ row: TableRow, _ contact: Contact, before: Contact) -> String? {
-    let read = reader.rows.fields(ofColumn: column, row.row).phones.map(\.value)
+    let read = reader.rows.contact(ofColumn: column, row.row).phones.map(\.value)
     let written = read.map { phone in
       let index = before.phones.firstIndex { $0.value == phone } ?? contact.phones.endIndex
       return index < contact.phones.endIndex ? contact.phones[index].value.display : phone.display

@@ -216,7 +216,7 @@ private struct RowMerging {
     guard texts.count > 1 else { return join(column, by: "") }
     var categories: [String] = []
     for row in rows {
-      let read = table.reader.rows.fields(ofColumn: column, row.row).categories.map(\.value)
+      let read = table.reader.rows.contact(ofColumn: column, row.row).categories.map(\.value)
       for category in read where !categories.contains(where: { $0.isSame(as: category) }) {
         categories.append(category)
       }
@@ -240,8 +240,8 @@ private struct RowMerging {
     switch meaning {
     case .phone: return phoneKey(text)
     case .some(let meaning) where meaning.isDate:
-      let fields = table.reader.rows.fields(ofColumn: column, row.row)
-      let dates = fields.birthdays + fields.anniversaries + fields.dates
+      let contact = table.reader.rows.contact(ofColumn: column, row.row)
+      let dates = contact.birthdays + contact.anniversaries + contact.dates
       return dates.first?.value.text ?? text
     default:
       let words = text.lowercased().utf8.split {
@@ -254,20 +254,20 @@ private struct RowMerging {
 
   /// True if the value of a cell is the merged contact's.
   private func isInMerged(_ row: TableRow, _ column: Int) -> Bool {
-    let fields = table.reader.rows.fields(ofColumn: column, row.row)
+    let contact = table.reader.rows.contact(ofColumn: column, row.row)
     func isFirst<Value: Equatable>(_ read: [Entry<Value>], _ merged: [Entry<Value>]) -> Bool {
       read.isEmpty || read.first?.value == merged.first?.value
     }
     func has(_ read: TextList?, _ merged: TextList?) -> Bool { read.map { $0.isEmpty || $0 == merged } ?? true }
-    let name = fields.names.first?.value
+    let name = contact.names.first?.value
     let other = merged.names.first?.value
-    return isFirst(fields.formattedNames, merged.formattedNames) && isFirst(fields.birthdays, merged.birthdays)
-      && isFirst(fields.anniversaries, merged.anniversaries) && isFirst(fields.titles, merged.titles)
-      && isFirst(fields.roles, merged.roles) && isFirst(fields.genders, merged.genders)
+    return isFirst(contact.formattedNames, merged.formattedNames) && isFirst(contact.birthdays, merged.birthdays)
+      && isFirst(contact.anniversaries, merged.anniversaries) && isFirst(contact.titles, merged.titles)
+      && isFirst(contact.roles, merged.roles) && isFirst(contact.genders, merged.genders)
       && has(name?.given, other?.given) && has(name?.family, other?.family)
       && has(name?.additional, other?.additional) && has(name?.prefixes, other?.prefixes)
       && has(name?.suffixes, other?.suffixes)
-      && (fields.organizations.first?.value.name ?? "").isWithin(merged.organizations.first?.value.name)
+      && (contact.organizations.first?.value.name ?? "").isWithin(merged.organizations.first?.value.name)
   }
 }
 

@@ -168,12 +168,13 @@ extension CSVColumnKind {
 
 extension CellFindings {
   /// Reports a record without anything that identifies a contact.
-  static func addEmpty(_ contact: Contact, _ findings: inout [Finding]) {
-    guard contact.names.isEmpty, contact.formattedNames.isEmpty, contact.organizations.isEmpty, contact.phones.isEmpty,
-      contact.emails.isEmpty
-    else { return }
+  static func addEmpty(_ contact: ContactBuffer, _ findings: inout [Finding]) {
+    if contact.present & identity != 0 { return }
     findings.append(
       Finding(
         CSVContactCodes.emptyContact, "there is no name, organization, e-mail address or phone number in the record"))
   }
+  /// The fields that identify a contact.
+  private static let identity = [FieldNumber.names, .formattedNames, .organizations, .phones, .emails]
+    .reduce(0 as UInt64) { $0 | $1.bit }
 }

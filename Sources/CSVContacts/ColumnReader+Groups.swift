@@ -5,17 +5,17 @@ internal import SourceText
 
 /// Reading the values of repeated groups.
 extension ColumnReader {
-  func readGroups(_ row: Row, _ contact: inout ContactFields, _ findings: inout [Finding]) {
+  func readGroups(_ row: Row, _ contact: inout ContactBuilder, _ findings: inout [Finding]) {
     if groups.isEmpty { return }
     // Performance: one search in the record instead of one in each cell.
     let mayHaveSeveral = traits.contains(.hasMultiValueCells) && row.mayHaveSeveral(from: firstColumn)
+    var jobs = GroupedJobs()
     for place in groups.indices where isFilled(groups[place], row) {
       switch groups[place].columns {
       case .labelled(let columns):
-        read(columns, groups[place], at: place, row, mayHaveSeveral, &contact, &findings)
+        read(columns, groups[place], row, mayHaveSeveral, &contact, &jobs, &findings)
       case .lossless(let list):
-        let cells = partColumns[groups[place].parts].map { row.exact($0) ?? "" }
-        LosslessColumns.all[list].add(cells, &contact, depth)
+        LosslessColumns.all[list].read(row, partColumns[groups[place].parts], into: &contact, depth)
       }
     }
   }
@@ -30,28 +30,16 @@ extension ColumnReader {
     return true
   }
 
-  /// The number of filled groups of one kind from this one on, if it is the first of them; otherwise 1.
-  private func count(from place: Int, _ row: Row) -> Int {
-    let columns = groups[place].columns
-    if place > 0, groups[place - 1].columns == columns { return 1 }
-    var count = 1
-    for next in place + 1..<groups.count {
-      if groups[next].columns != columns { break }
-      if isFilled(groups[next], row) { count += 1 }
-    }
-    return count
-  }
-
   private func read(
-    _ columns: LabelledColumns, _ group: Group, at place: Int, _ row: Row, _ mayHaveSeveral: Bool,
-    _ contact: inout ContactFields, _ findings: inout [Finding]
+    _ columns: LabelledColumns, _ group: Group, _ row: Row, _ mayHaveSeveral: Bool, _ contact: inout ContactBuilder,
+    _ jobs: inout GroupedJobs, _ findings: inout [Finding]
   ) {
-    if readSingle(columns, group, at: place, row, mayHaveSeveral, &contact) { return }
+    if readSingle(columns, group, row, mayHaveSeveral, &contact) { return }
     let cells = partColumns[group.parts].map { row.text($0) ?? "" }
     let labelColumn = partColumns[group.parts.lowerBound]
     let valueColumn = partColumns[group.parts.lowerBound + 1]
     if !cells.contains(where: MultiValueCell.hasSeveral), cells.dropFirst().contains(where: { !$0.isEmpty }) {
-      return add(columns, cells, valueColumn, row, &contact, &findings)
+      return add(columns, cells, valueColumn, row, &contact, &jobs, &findings)
     }
     var values = cells.map { MultiValueCell.split($0) }
     let count = values.dropFirst().lazy.map { $0.count }.max() ?? 1
@@ -73,91 +61,96 @@ extension ColumnReader {
         }
         continue
       }
-      add(columns, parts, valueColumn, row, &contact, &findings)
+      add(columns, parts, valueColumn, row, &contact, &jobs, &findings)
     }
   }
 
-  /// Reads a group of one value without making a text of its label; false if it may have several values.
+  /// Reads a group of one value without making texts of its cells; false if it may have several values.
   private func readSingle(
-    _ columns: LabelledColumns, _ group: Group, at place: Int, _ row: Row, _ mayHaveSeveral: Bool,
-    _ contact: inout ContactFields
+    _ columns: LabelledColumns, _ group: Group, _ row: Row, _ mayHaveSeveral: Bool, _ contact: inout ContactBuilder
   ) -> Bool {
     guard columns.hasPlainLabel else { return false }
     if mayHaveSeveral {
-      for part in group.parts.dropFirst() where row.mayHaveSeveral(partColumns[part]) {
+      for part in group.parts where row.mayHaveSeveral(partColumns[part]) {
         if row.text(partColumns[part]).map(MultiValueCell.hasSeveral) ?? true { return false }
       }
     }
     let first = group.parts.lowerBound
-    let hasValue =
-      row.filled & group.values != 0 || group.hasOthers && !isEmpty(group.parts.dropFirst(), row)
-    guard hasValue, let attributes = attributes(columns, partColumns[first], row) else { return false }
-    makeRoom(for: columns, at: place, row, in: &contact)
+    guard row.filled & group.values != 0 || group.hasOthers && !isEmpty(group.parts.dropFirst(), row) else {
+      return false
+    }
+    let label = self.label(columns, partColumns[first], row, &contact)
     if columns == .address {
-      // Performance: an address is read in place, because it is large.
-      contact.addresses.append(Entry(PostalAddress(), attributes: attributes))
-      let last = contact.addresses.count - 1
-      for part in 1..<group.parts.count {
-        if let text = row.text(partColumns[first + part]) { contact.addresses[last].value.setPart(part, text) }
+      contact.addAddress(label) { part, contact in
+        let column = partColumns[first + part]
+        return row.isEmpty(column) ? nil : row.place(column, in: &contact)
       }
     } else {
-      add(columns, partColumns[first + 1], attributes, row, &contact)
+      add(columns, partColumns[first + 1], label, row, &contact)
     }
     return true
+  }
+
+  /// The label in a column.
+  @inline(__always)
+  private func label(
+    _ columns: LabelledColumns, _ column: Int, _ row: Row, _ contact: inout ContactBuilder
+  ) -> GroupLabel {
+    if row.isEmpty(column) { return GroupLabel() }
+    if row.holdsItsText(column) {
+      return labels.label(columns, row.record.bytes.span, row.record.fields[column].range, in: &contact)
+    }
+    return labels.label(columns, row.text(column) ?? "", in: &contact)
   }
 
   /// Adds the values of a cell.
   @inline(__always)
   private func add(
-    _ columns: LabelledColumns, _ column: Int, _ attributes: Attributes, _ row: Row, _ contact: inout ContactFields
+    _ columns: LabelledColumns, _ column: Int, _ label: GroupLabel, _ row: Row, _ contact: inout ContactBuilder
   ) {
-    if row.cleaned.isEmpty { return contact.add(columns, row.text(column) ?? "", attributes) }
-    addCleaned(columns, column, attributes, row, &contact)
+    if row.isEmpty(column) { return contact.add(columns, "", label) }
+    if row.holdsItsText(column) {
+      return contact.add(columns, row.record.bytes.span.extracting(row.record.fields[column].range), label)
+    }
+    addUnusual(columns, column, label, row, &contact)
   }
 
   @inline(never)
-  private func addCleaned(
-    _ columns: LabelledColumns, _ column: Int, _ attributes: Attributes, _ row: Row, _ contact: inout ContactFields
+  private func addUnusual(
+    _ columns: LabelledColumns, _ column: Int, _ label: GroupLabel, _ row: Row, _ contact: inout ContactBuilder
   ) {
-    guard let values = row.cleaned[column] else { return contact.add(columns, row.text(column) ?? "", attributes) }
-    for (index, value) in values.enumerated() {
-      var attributes = attributes
-      if index > 0 { attributes.preference = nil }
-      if !value.name.isEmpty { attributes.parameters.append(Parameter(OutlookEmail.displayName, [value.name])) }
-      contact.add(columns, value.text, attributes)
+    for (index, value) in row.values(column).enumerated() {
+      var label = label
+      if index > 0 { label.isPrimary = false }
+      contact.add(columns, value.text, name: value.name, label)
     }
-  }
-
-  /// Reserves capacity for all values of a list before the first one.
-  @inline(__always)
-  private func makeRoom(for columns: LabelledColumns, at place: Int, _ row: Row, in contact: inout ContactFields) {
-    switch columns {
-    case .phone where contact.phones.capacity == 0: contact.phones.reserveCapacity(count(from: place, row))
-    case .email where contact.emails.capacity == 0: contact.emails.reserveCapacity(count(from: place, row))
-    case .website where contact.urls.capacity == 0: contact.urls.reserveCapacity(count(from: place, row))
-    case .address where contact.addresses.capacity == 0: contact.addresses.reserveCapacity(count(from: place, row))
-    default: break
-    }
-  }
-
-  /// The attributes of the label in a column; `nil` if it is several labels.
-  private func attributes(_ columns: LabelledColumns, _ column: Int, _ row: Row) -> Attributes? {
-    if row.isEmpty(column) { return Attributes() }
-    if let known = labels.attributes(columns, row.record.bytes, row.record.fields[column].range) { return known }
-    guard let label = row.text(column), !MultiValueCell.hasSeveral(label) else { return nil }
-    return columns.attributes(label)
   }
 
   private func add(
-    _ columns: LabelledColumns, _ parts: [String], _ column: Int, _ row: Row, _ contact: inout ContactFields,
-    _ findings: inout [Finding]
+    _ columns: LabelledColumns, _ parts: [String], _ column: Int, _ row: Row, _ contact: inout ContactBuilder,
+    _ jobs: inout GroupedJobs, _ findings: inout [Finding]
   ) {
-    guard columns == .event else { return contact.add(columns, parts) }
-    guard let date = date(parts[1], column, row, &findings, "Event") else { return }
-    if parts[0].equalsIgnoringASCIICase("anniversary") {
-      contact.anniversaries.append(Entry(date))
-    } else {
-      contact.dates.append(Entry(date, attributes: LabelVocabulary.events.attributes(parts[0])))
+    switch columns {
+    case .event:
+      guard let date = date(parts[1], column, row, &findings, "Event") else { return }
+      if parts[0].equalsIgnoringASCIICase("anniversary") {
+        contact.append(Entry(date), to: .anniversaries)
+      } else {
+        contact.append(Entry(date, attributes: LabelVocabulary.events.attributes(parts[0])), to: .dates)
+      }
+    case .organization: jobs.add(parts, to: &contact)
+    case .customField, .customFieldOrMessage: contact.addCustomField(parts[0], parts[1])
+    case .address:
+      let label = labels.label(columns, parts[0], in: &contact)
+      contact.addAddress(label) { part, contact in parts[part].isEmpty ? nil : contact.place(parts[part]) }
+    case .im:
+      let label = labels.label(columns, parts[0], in: &contact)
+      contact.append(
+        Entry(InstantMessageAddress(parts[2], service: parts[1]), attributes: label.attributes(contact)),
+        to: .instantMessages)
+    default:
+      let label = labels.label(columns, parts[0], in: &contact)
+      contact.add(columns, parts[1], label)
     }
   }
 }

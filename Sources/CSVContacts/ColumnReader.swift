@@ -20,36 +20,19 @@ struct ColumnReader: Sendable {
     var hasOthers = false
   }
 
-  /// The usual meanings, which have no label. Performance: a value holds no reference, so that reading a cell counts none.
-  private enum UsualMeaning {
-    case name(NamePart)
-    case organization, title, birthday, notes, labels
-    /// Any other meaning.
-    case other
-
-    init(_ meaning: ColumnMeaning) {
-      self =
-        switch meaning {
-        case .name(let part): .name(part)
-        case .organization: .organization
-        case .title: .title
-        case .birthday: .birthday
-        case .notes: .notes
-        case .labels: .labels
-        default: .other
-        }
-    }
-  }
-
   /// The fixed columns in their order.
-  private var fixed: [(column: Int, meaning: ColumnMeaning)] = []
-  /// The same as far as they are usual.
-  private var usual: [(column: Int, meaning: UsualMeaning)] = []
-  /// The fixed columns among the first 64, a bit each, and their places in ``fixed``.
-  private var firstFixed: UInt64 = 0
-  private var fixedPlaces: [Int] = []
-  /// True if a value is made from several fixed columns.
-  private var usesDraft = false
+  private(set) var fixed: [(column: Int, meaning: ColumnMeaning)] = []
+  /// How the cell of each of them is read.
+  private(set) var steps: [Step] = []
+  /// The values of several fixed columns.
+  private(set) var composed: [ComposedColumns] = []
+  /// The columns that are read after the other fixed ones.
+  private(set) var later = LaterColumns([])
+  /// The fixed columns among the first 64 that are not ``later``, a bit each, and the places of the first 64 in ``fixed``.
+  private(set) var firstFixed: UInt64 = 0
+  private(set) var fixedPlaces: [Int] = []
+  /// The place in ``fixed`` of the first column after the first 64.
+  private(set) var firstWide = 0
   private(set) var groups: [Group] = []
   /// The columns of all groups, or -1 for a missing part.
   private(set) var partColumns: [Int] = []
@@ -61,7 +44,7 @@ struct ColumnReader: Sendable {
   /// The columns for which the user chose a field, in a table with repeated groups.
   private var mapped: [ColumnReader] = []
   let labels = GroupLabels()
-  private var overflow: NotesOverflow?
+  private(set) var overflow: NotesOverflow?
   /// How the dates of each column are read.
   private var decisions: [DateDecision] = []
   /// The English words for the words of the header's language.
@@ -158,12 +141,16 @@ struct ColumnReader: Sendable {
 
   /// Indexes the first 64 columns, for which a record has a bit each.
   private mutating func indexColumns() {
-    usual = fixed.map { ($0.column, UsualMeaning($0.meaning)) }
+    let (composed, places) = ComposedColumns.find(fixed)
+    self.composed = composed
+    steps = zip(fixed, places).map { Step($0.meaning, ofComposed: $1, traits) }
+    later = LaterColumns(fixed)
     fixedPlaces = Array(repeating: -1, count: 64)
     firstFixed = 0
-    usesDraft = overflow != nil || fixed.contains { $0.meaning.isPartial }
-    for (place, fixed) in fixed.enumerated() where fixed.column < 64 {
+    firstWide = fixed.firstIndex { $0.column >= 64 } ?? fixed.count
+    for (place, fixed) in fixed[..<firstWide].enumerated() {
       fixedPlaces[fixed.column] = place
+      if case .later = steps[place] { continue }
       firstFixed |= 1 << UInt64(fixed.column)
     }
     func bit(_ column: Int) -> UInt64 { 0..<64 ~= column ? 1 << UInt64(column) : 0 }
@@ -217,16 +204,14 @@ struct ColumnReader: Sendable {
   /// The meanings of the fixed columns.
   var meanings: [(column: Int, meaning: ColumnMeaning)] { fixed + mapped.flatMap(\.meanings) }
 
-  /// The fields of one cell, as if the other cells were empty.
-  func fields(ofColumn column: Int, _ row: Row) -> ContactFields {
-    var contact = ContactFields()
-    var draft = usesDraft ? ColumnDraft() : nil
+  /// The contact of one cell, as if the other cells were empty.
+  func contact(ofColumn column: Int, _ row: Row) -> Contact {
+    let cell = Row(row, only: column)
+    var contact = ContactBuilder()
     var findings: [Finding] = []
-    let place = column < fixedPlaces.count ? fixedPlaces[column] : fixed.firstIndex { $0.column == column } ?? -1
-    if place >= 0 { read(place, row, &contact, &draft, &findings) }
-    draft?.finish(&contact, row, &findings)
-    for reader in mapped { contact.add(reader.fields(ofColumn: column, row)) }
-    return contact
+    readFixed(cell, &contact, &findings)
+    for reader in mapped { reader.readFixed(cell, &contact, &findings) }
+    return Contact(contact.makeBuffer())
   }
 
   /// The columns with dates whose order has to be found.
@@ -247,7 +232,7 @@ struct ColumnReader: Sendable {
     for place in mapped.indices { mapped[place].decide(dates) }
   }
 
-  private func decision(_ column: Int) -> DateDecision {
+  func decision(_ column: Int) -> DateDecision {
     column < decisions.count ? decisions[column] : .order(.monthFirst)
   }
 
@@ -275,77 +260,14 @@ struct ColumnReader: Sendable {
 
   // MARK: Records
 
-  /// Reads a record into an empty contact.
-  func read(_ row: Row, into contact: inout ContactFields, _ findings: inout [Finding]) {
-    var draft = usesDraft ? ColumnDraft() : nil
-    var filled = row.filled & firstFixed
-    while filled != 0 {
-      let place = fixedPlaces[filled.trailingZeroBitCount]
-      filled &= filled &- 1
-      read(place, row, &contact, &draft, &findings)
-    }
-    for place in firstFixed.nonzeroBitCount..<fixed.count {
-      read(place, row, &contact, &draft, &findings)
-    }
-    draft?.finish(&contact, row, &findings)
+  /// Reads a record into a contact.
+  func read(_ row: Row, into contact: inout ContactBuilder, _ findings: inout [Finding]) {
+    readFixed(row, &contact, &findings)
     readGroups(row, &contact, &findings)
     for (column, label) in kept {
-      if let text = row.text(column) {
-        contact.extensions.append(CustomField.property(label: label, value: text))
-      }
+      if let text = row.text(column) { contact.append(CustomField.property(label: label, value: text)) }
     }
     if row.cleaned.hasNames { contact.settleNamesBesideAddresses() }
-    for reader in mapped {
-      var others = ContactFields()
-      reader.read(row, into: &others, &findings)
-      contact.add(others)
-    }
-  }
-
-  /// Reads the cell of a fixed column, by its place in ``fixed``.
-  private func read(
-    _ place: Int, _ row: Row, _ contact: inout ContactFields, _ draft: inout ColumnDraft?, _ findings: inout [Finding]
-  ) {
-    let column = usual[place].column
-    guard let text = row.text(column) else { return }
-    switch usual[place].meaning {
-    case .name(let part):
-      // Performance: a name is read in place, because it is large.
-      if contact.names.isEmpty { contact.names.append(Entry(PersonName())) }
-      contact.names[0].value.set(part, text)
-    case .organization:
-      if contact.organizations.isEmpty { contact.organizations.append(Entry(Organization(""))) }
-      contact.organizations[0].value.name = text
-    case .title: contact.titles.append(Entry(text))
-    case .birthday:
-      if let date = date(text, column, row, &findings, "BDAY") { contact.birthdays.append(Entry(date)) }
-    case .notes: readNotes(text, at: row.range(column), &contact, &draft, &findings)
-    case .labels where !row.mayHaveSeveral(column):
-      contact.categories.append(Entry(GoogleLabels.category(ofLabel: text)))
-    case .labels: contact.categories = GoogleLabels.categories(text)
-    case .other: read(fixed[place].meaning, text, at: column, row, &contact, &draft, &findings)
-    }
-  }
-
-  private func readNotes(
-    _ text: String, at range: Range<Int>?, _ contact: inout ContactFields, _ draft: inout ColumnDraft?,
-    _ findings: inout [Finding]
-  ) {
-    guard let overflow else { return contact.notes.append(Entry(text)) }
-    let (rest, values) = overflow.extractValues(text)
-    if let rest { contact.notes.append(Entry(rest)) }
-    draft?.fromNotes += values
-    for value in values {
-      findings.append(
-        Finding(
-          CSVContactCodes.valueInNotes, "the notes hold \(value.property) \(Finding.quote(value.text)) as a line",
-          at: range, property: value.property))
-    }
-  }
-
-  func date(
-    _ text: String, _ column: Int, _ row: Row, _ findings: inout [Finding], _ property: String
-  ) -> DateValue? {
-    ProductDate.value(text, decision(column), &findings, property, at: row.range(column))
+    for reader in mapped { reader.read(row, into: &contact, &findings) }
   }
 }

@@ -36,17 +36,6 @@ enum GoogleLabels {
     return attributes
   }
 
-  /// The attributes of a label that is spelled as Google spells it; `nil` for any other label.
-  static func starred(_ bytes: [UInt8], _ range: Range<Int>, _ vocabulary: LabelVocabulary) -> Attributes? {
-    guard let first = range.first, bytes[first] == ASCII.asterisk else {
-      return vocabulary.types(bytes, range).map { Attributes(types: $0) }
-    }
-    guard let types = vocabulary.types(bytes, range, isStarred: true) else { return nil }
-    var attributes = Attributes(types: types)
-    attributes.preference = 1
-    return attributes
-  }
-
   /// The label of a value that may be the primary one, and the attributes that are read back.
   static func written(
     _ attributes: Attributes, isPrimary: Bool = false, _ vocabulary: LabelVocabulary
@@ -61,9 +50,16 @@ enum GoogleLabels {
   }
 
   static func withoutStar(_ label: String) -> String {
-    if label.utf8.first != ASCII.asterisk { return label }
-    return label == "*" || label.utf8.starts(with: "* ".utf8)
-      ? String(decoding: label.utf8.dropFirst(2), as: UTF8.self) : label
+    label.utf8.first == ASCII.asterisk
+      ? label.withUTF8Span { InlineUTF8.text(ofValid: $0.extracting(withoutStar($0, 0..<$0.count))) } : label
+  }
+
+  /// The part of a label after its star.
+  @inline(__always)
+  static func withoutStar(_ text: Span<UInt8>, _ label: Range<Int>) -> Range<Int> {
+    guard let first = label.first, text[first] == ASCII.asterisk else { return label }
+    if label.count == 1 { return label.upperBound..<label.upperBound }
+    return text[first + 1] == ASCII.space ? first + 2..<label.upperBound : label
   }
 
   private static let customFieldPrefix = "IM "

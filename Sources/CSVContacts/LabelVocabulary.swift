@@ -16,11 +16,10 @@ extension LabelWord {
   /// The bytes of a range; `nil` if there are too many. Their number is in the highest byte, so that a zero byte at the
   /// end makes another label.
   @inline(__always)
-  static func reading(_ bytes: [UInt8], _ range: Range<Int>) -> LabelWord? {
+  static func reading(_ text: Span<UInt8>, _ range: Range<Int>) -> LabelWord? {
     guard range.count < 16 else { return nil }
     // The usual case: there are sixteen bytes.
-    if range.lowerBound >= 0, range.lowerBound &+ 16 <= bytes.count {
-      let text = bytes.span
+    if range.lowerBound >= 0, range.lowerBound &+ 16 <= text.count {
       let low = text.word(at: range.lowerBound)
       let high = text.word(at: range.lowerBound &+ 8)
       let count = UInt64(range.count)
@@ -29,15 +28,35 @@ extension LabelWord {
         low: low & ~(UInt64.max << (count * 8)),
         high: (count < 8 ? 0 : high & ~(UInt64.max << ((count - 8) * 8))) | count &<< 56)
     }
-    var word = LabelWord(high: UInt64(range.count) &<< 56)
-    let middle = min(range.lowerBound + 8, range.upperBound)
-    for place in range.lowerBound..<middle {
-      word.low |= UInt64(bytes[place]) &<< UInt64((place &- range.lowerBound) &* 8)
-    }
-    for place in middle..<range.upperBound {
-      word.high |= UInt64(bytes[place]) &<< UInt64((place &- middle) &* 8)
-    }
+    var word = LabelWord()
+    for (count, place) in range.enumerated() { word.add(text[place], count) }
+    word.high |= UInt64(range.count) &<< 56
     return word
+  }
+
+  /// The letters of a label in lower case: `Work Fax`, `workFax` and `WORK FAX` are one label; `nil` if there are too many.
+  static func folding(_ text: Span<UInt8>, _ range: Range<Int>) -> LabelWord? {
+    var word = LabelWord()
+    var count = 0
+    for place in range {
+      let byte = text[place]
+      guard ASCII.isLetter(byte) || byte >= 0x80 else { continue }
+      if count == 15 { return nil }
+      word.add(ASCII.lowercased(byte), count)
+      count += 1
+    }
+    word.high |= UInt64(count) &<< 56
+    return word
+  }
+
+  /// Adds the byte with a number.
+  @inline(__always)
+  private mutating func add(_ byte: UInt8, _ number: Int) {
+    if number < 8 {
+      low |= UInt64(byte) &<< UInt64(number &* 8)
+    } else {
+      high |= UInt64(byte) &<< UInt64(number &* 8 &- 64)
+    }
   }
 }
 
@@ -48,21 +67,22 @@ private struct PlainLabels: Sendable {
     /// The label, without and with a star; `nil` if the layout of short strings is unknown.
     let text: InlineStringBits?
     let starred: InlineStringBits?
-    /// The same as they are read.
+    /// The label as it is read.
     let word: LabelWord
-    let starredWord: LabelWord
+    let folded: LabelWord
   }
 
   private let labels: FrozenTable<Label>
 
   /// Creates the labels of a constant, which are never freed.
   init(_ known: [(text: String, starred: String, types: TypeSet)]) {
-    func word(_ text: String) -> LabelWord { LabelWord.reading(Array(text.utf8), 0..<text.utf8.count) ?? .none }
+    func word(_ text: String) -> LabelWord { text.withUTF8Span { LabelWord.reading($0, 0..<$0.count) } ?? .none }
+    func folded(_ text: String) -> LabelWord { text.withUTF8Span { LabelWord.folding($0, 0..<$0.count) } ?? .none }
     labels = FrozenTable(
       permanent: known.map {
         Label(
           types: $0.types, text: InlineStringBits($0.text), starred: InlineStringBits($0.starred),
-          word: word($0.text), starredWord: word($0.starred))
+          word: word($0.text), folded: folded($0.text))
       })
   }
 
@@ -77,10 +97,16 @@ private struct PlainLabels: Sendable {
 
   /// The types of the label of these bytes.
   @inline(__always)
-  func types(_ word: LabelWord, isStarred: Bool) -> TypeSet? {
-    for place in 0..<labels.count where (isStarred ? labels[place].starredWord : labels[place].word) == word {
-      return labels[place].types
-    }
+  func types(_ text: Span<UInt8>, _ range: Range<Int>) -> TypeSet? {
+    // The usual case: the label is spelled as Google spells it.
+    guard let word = LabelWord.reading(text, range) else { return foldedTypes(text, range) }
+    for place in 0..<labels.count where labels[place].word == word { return labels[place].types }
+    return foldedTypes(text, range)
+  }
+
+  private func foldedTypes(_ text: Span<UInt8>, _ range: Range<Int>) -> TypeSet? {
+    guard let word = LabelWord.folding(text, range) else { return nil }
+    for place in 0..<labels.count where labels[place].folded == word { return labels[place].types }
     return nil
   }
 }
@@ -88,7 +114,7 @@ private struct PlainLabels: Sendable {
 /// The labels of one kind of value and their types. A label that is not in the list is kept as it is.
 struct LabelVocabulary: Sendable {
   /// The standard types and Google's label for them.
-  private let known: [(text: String, starred: String, key: String, types: TypeSet)]
+  private let known: [(text: String, starred: String, types: TypeSet)]
   /// The bits of the types of each label.
   private let bits: [UInt64]
   /// The bits of all of them.
@@ -97,40 +123,25 @@ struct LabelVocabulary: Sendable {
   private let plain: PlainLabels
 
   init(_ known: [(String, TypeSet)]) {
-    self.known = known.map { ($0.0, LabelVocabulary.star + $0.0, LabelVocabulary.key($0.0), $0.1) }
+    self.known = known.map { ($0.0, LabelVocabulary.star + $0.0, $0.1) }
     bits = known.map(\.1.rawValue)
     knownBits = bits.reduce(0, |)
-    plain = PlainLabels(known.map { ($0.0, LabelVocabulary.star + $0.0, $0.1) })
+    plain = PlainLabels(self.known)
   }
 
   /// The prefix of the label of the primary value.
   private static let star = "* "
 
-  /// `Work Fax`, `workFax` and `WORK FAX` are one label.
-  private static func key(_ label: String) -> String {
-    var key: [UInt8] = []
-    for byte in label.utf8 where ASCII.isLetter(byte) || byte >= 0x80 { key.append(ASCII.lowercased(byte)) }
-    return String(decoding: key, as: UTF8.self)
-  }
-
-  /// The types of a label that is spelled as Google spells it; `nil` for any other label.
-  ///
-  /// - Parameter isStarred: True if the label has a star.
+  /// The types of a label, whatever its case, blanks and signs; `nil` if it has none.
   @inline(__always)
-  func types(_ bytes: [UInt8], _ range: Range<Int>, isStarred: Bool = false) -> TypeSet? {
-    guard let word = LabelWord.reading(bytes, range) else { return nil }
-    return plain.types(word, isStarred: isStarred)
-  }
+  func types(_ text: Span<UInt8>, _ range: Range<Int>) -> TypeSet? { plain.types(text, range) }
 
   /// The attributes of a label.
   func attributes(_ label: String) -> Attributes {
     var attributes = Attributes()
     if label.isEmpty { return attributes }
-    // The usual case: the label is spelled as Google spells it.
-    if let same = known.first(where: { $0.text.isSame(as: label) }) { return Attributes(types: same.types) }
-    let key = LabelVocabulary.key(label)
-    if let found = known.first(where: { $0.key == key }) {
-      attributes.types = found.types
+    if let types = label.withUTF8Span({ types($0, 0..<$0.count) }) {
+      attributes.types = types
     } else {
       attributes.label = label
     }

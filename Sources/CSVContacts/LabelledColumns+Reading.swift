@@ -1,6 +1,23 @@
 internal import ContactModel
 internal import SourceText
 
+/// What the label of a value says.
+struct GroupLabel {
+  var types: TypeSet = []
+  /// True if a star marks the primary value.
+  var isPrimary = false
+  /// The text of a label that has no types.
+  var text = TextPlace()
+
+  /// The same as attributes.
+  func attributes(_ contact: ContactBuilder) -> Attributes {
+    var attributes = Attributes(types: types)
+    if isPrimary { attributes.preference = 1 }
+    if !text.isEmpty { attributes.label = contact.text(text) }
+    return attributes
+  }
+}
+
 /// The vocabularies of labels.
 ///
 /// Performance: a stored constant avoids a call per label; a class keeps the reader small.
@@ -9,14 +26,37 @@ final class GroupLabels: Sendable {
   private let relations = LabelVocabulary.relations
   private let places = LabelVocabulary.places
 
-  /// The attributes of a label that is spelled as Google spells it; `nil` for any other label.
-  func attributes(_ kind: LabelledColumns, _ bytes: [UInt8], _ range: Range<Int>) -> Attributes? {
+  /// Reads a label, and adds its text to a contact unless it has types.
+  @inline(__always)
+  func label(
+    _ kind: LabelledColumns, _ text: Span<UInt8>, _ range: Range<Int>, in contact: inout ContactBuilder
+  ) -> GroupLabel {
+    var label = GroupLabel()
+    var range = range
     switch kind {
-    case .phone: phones.types(bytes, range).map { Attributes(types: $0) }
-    case .relation: relations.types(bytes, range).map { Attributes(types: $0) }
-    case .email, .website, .address: GoogleLabels.starred(bytes, range, places)
-    default: places.types(bytes, range).map { Attributes(types: $0) }
+    case .email, .website, .address:
+      let bare = GoogleLabels.withoutStar(text, range)
+      label.isPrimary = bare != range
+      range = bare
+    default: break
     }
+    let vocabulary =
+      switch kind {
+      case .phone: phones
+      case .relation: relations
+      default: places
+      }
+    if let types = vocabulary.types(text, range) {
+      label.types = types
+    } else {
+      label.text = contact.place(text.extracting(range))
+    }
+    return label
+  }
+
+  @inline(never)
+  func label(_ kind: LabelledColumns, _ text: String, in contact: inout ContactBuilder) -> GroupLabel {
+    text.withUTF8Span { label(kind, $0, 0..<$0.count, in: &contact) }
   }
 }
 
@@ -29,110 +69,144 @@ extension LabelledColumns {
     }
   }
 
-  /// The attributes of a label.
-  func attributes(_ label: String) -> Attributes {
+  /// The record of a value without its text.
+  fileprivate var record: Record {
     switch self {
-    case .phone: LabelVocabulary.phones.attributes(label)
-    case .relation: LabelVocabulary.relations.attributes(label)
-    case .email, .website, .address: GoogleLabels.starred(label, .places)
-    default: LabelVocabulary.places.attributes(label)
+    case .phone: Record(.phones, .text)
+    case .email: Record(.emails, .text)
+    case .website: Record(.urls, .text)
+    case .relation: Record(.related, .text)
+    case .calendarLink: Record(.calendarURIs, .text)
+    case .address: Record(.addresses, .parts)
+    case .im: Record(.instantMessages, .text)
+    case .organization: Record(.organizations, .text)
+    case .event: Record(.dates, .date)
+    case .customField, .customFieldOrMessage: Record(.extensions, .text)
     }
   }
 }
 
-extension ContactFields {
-  /// Adds one value of a repeated group.
-  mutating func add(_ kind: LabelledColumns, _ parts: [String]) {
-    switch kind {
-    case .address:
-      self.addresses.append(Entry(PostalAddress(google: parts), attributes: kind.attributes(parts[0])))
-    case .im:
-      self.instantMessages.append(
-        Entry(InstantMessageAddress(parts[2], service: parts[1]), attributes: kind.attributes(parts[0])))
-    case .organization: addOrganization(parts)
-    case .customField, .customFieldOrMessage: addCustomField(parts[0], parts[1])
-    default: add(kind, parts[1], kind.attributes(parts[0]))
-    }
-  }
-
+extension ContactBuilder {
   /// Adds one value of a group that has a label and a value.
+  ///
+  /// - Parameter name: The name beside an e-mail address.
   @inline(__always)
-  mutating func add(_ kind: LabelledColumns, _ value: consuming String, _ attributes: Attributes) {
-    switch kind {
-    case .phone:
-      // Only a number with an x can have an extension.
-      let number = value.utf8Contains(UInt8(ascii: "x")) ? PhoneNumber(display: value) : PhoneNumber(value)
-      self.phones.append(Entry(number, attributes: attributes))
-    case .email: self.emails.append(Entry(value, attributes: attributes))
-    case .website:
-      if let label = attributes.label, let profile = GoogleSocialProfile.website(label, value) {
-        var rest = attributes
-        rest.label = nil
-        self.socialProfiles.append(Entry(profile, attributes: rest))
-      } else {
-        self.urls.append(Entry(value, attributes: attributes))
-      }
-    case .relation: self.related.append(Entry(Reference(value), attributes: attributes))
-    case .calendarLink: self.calendarURIs.append(Entry(value, attributes: attributes))
-    case .customField, .customFieldOrMessage, .address, .im, .organization, .event: break
-    }
-  }
-
-  private mutating func addCustomField(_ label: String, _ value: String) {
-    if let service = GoogleLabels.service(ofCustomField: label) {
-      self.instantMessages.append(Entry(InstantMessageAddress(value, service: service)))
-    } else if let profile = GoogleSocialProfile.customField(label, value) {
-      self.socialProfiles.append(Entry(profile))
+  mutating func add(_ kind: LabelledColumns, _ value: Span<UInt8>, name: String = "", _ label: GroupLabel) {
+    if kind == .website, !label.text.isEmpty, addProfile(value, label) { return }
+    let first = nextCell
+    var record = kind.record
+    // Only a number with an x can have an extension.
+    if kind == .phone, value.memchr(UInt8(ascii: "x"), from: 0, to: value.count) != nil {
+      PhoneNumber.write(PhoneNumber(display: InlineUTF8.text(ofValid: value)), to: &record, &self)
     } else {
-      self.extensions.append(CustomField.property(label: label, value: value))
+      record.place = place(value)
     }
+    add(label, name: name, to: &record)
+    add(record, cellsFrom: first)
   }
 
-  private mutating func addOrganization(_ parts: [String]) {
+  mutating func add(_ kind: LabelledColumns, _ value: String, name: String = "", _ label: GroupLabel) {
+    value.withUTF8Span { add(kind, $0, name: name, label) }
+  }
+
+  /// Adds the attributes of a label.
+  @inline(__always)
+  private mutating func add(_ label: GroupLabel, name: String = "", to record: inout Record) {
+    record.types = label.types
+    if label.isPrimary { record.preference = 1 }
+    if !name.isEmpty {
+      add(Cell(.parameter, place(OutlookEmail.displayName)))
+      add(Cell(.parameterValue, place(name)))
+      record.hasAttributeCells = true
+    }
+    if label.text.isEmpty { return }
+    add(Cell(.label, label.text))
+    record.hasAttributeCells = true
+  }
+
+  /// Adds an address.
+  ///
+  /// - Parameter place: Adds the text of a part of the group; `nil` if it is empty.
+  @inline(__always)
+  mutating func addAddress(_ label: GroupLabel, _ place: (_ part: Int, inout ContactBuilder) -> TextPlace?) {
+    let first = nextCell
+    var record = LabelledColumns.address.record
+    func add(_ key: CellKey, _ part: Int, _ contact: inout ContactBuilder) {
+      if let text = place(part, &contact) { contact.add(Cell(key, text)) }
+    }
+    // In the order of the keys.
+    add(.postOfficeBox, 4, &self)
+    add(.extended, 8, &self)
+    add(.street, 2, &self)
+    add(.locality, 3, &self)
+    add(.region, 5, &self)
+    add(.postalCode, 6, &self)
+    add(.country, 7, &self)
+    add(.formatted, 1, &self)
+    self.add(label, to: &record)
+    self.add(record, cellsFrom: first)
+  }
+
+  /// Adds a website as a social profile; false if it is none.
+  @inline(never)
+  private mutating func addProfile(_ value: Span<UInt8>, _ label: GroupLabel) -> Bool {
+    guard let profile = GoogleSocialProfile.website(text(label.text), InlineUTF8.text(ofValid: value)) else {
+      return false
+    }
+    var attributes = label.attributes(self)
+    attributes.label = nil
+    append(Entry(profile, attributes: attributes), to: .socialProfiles)
+    return true
+  }
+
+  mutating func addCustomField(_ label: String, _ value: String) {
+    if let service = GoogleLabels.service(ofCustomField: label) {
+      append(Entry(InstantMessageAddress(value, service: service)), to: .instantMessages)
+    } else if let profile = GoogleSocialProfile.customField(label, value) {
+      append(Entry(profile), to: .socialProfiles)
+    } else {
+      append(CustomField.property(label: label, value: value))
+    }
+  }
+}
+
+/// The organizations and titles that are read from the groups of a record.
+///
+/// Titles without a group are those of the organizations in their order.
+struct GroupedJobs {
+  /// The numbers of organizations and titles of the contact; `nil` before the first group.
+  private var counts: (organizations: Int, titles: Int)?
+
+  /// Adds the values of a group.
+  mutating func add(_ parts: [String], to contact: inout ContactBuilder) {
+    var (organizations, titles) =
+      counts ?? (contact.records(of: .organizations).count, contact.records(of: .titles).count)
     var organization = Organization(parts[1], units: parts[4].isEmpty ? [] : [parts[4]])
     organization.phoneticName = parts[2]
     let (hasName, hasTitle) = (organization != Organization(""), !parts[3].isEmpty)
-    // Titles without a group are those of the organizations in their order.
-    let isOutOfOrder = self.organizations.count != self.titles.count
-    let group = hasName && hasTitle && isOutOfOrder ? "item\(self.organizations.count + 1)" : nil
-    if !hasName, hasTitle, self.titles.isEmpty {
-      for index in self.organizations.indices { self.organizations[index].group = "item\(index + 1)" }
+    let isOutOfOrder = organizations != titles
+    let group = hasName && hasTitle && isOutOfOrder ? "item\(organizations + 1)" : nil
+    if !hasName, hasTitle, titles == 0 {
+      for (index, record) in contact.records(of: .organizations).enumerated() {
+        "item\(index + 1)".withUTF8Span { contact.add(.group, $0, toRecord: record) }
+      }
     }
     if hasName {
-      self.organizations.append(Entry(organization, attributes: GoogleLabels.starred(parts[0], .places)))
-      if let group { self.organizations[self.organizations.count - 1].group = group }
+      var entry = Entry(organization, attributes: GoogleLabels.starred(parts[0], .places))
+      if let group { entry.group = group }
+      contact.append(entry, to: .organizations)
+      organizations += 1
     }
     if hasTitle {
-      self.titles.append(Entry(parts[3]))
-      if let group { self.titles[self.titles.count - 1].group = group }
+      var title = Entry(parts[3])
+      if let group { title.group = group }
+      contact.append(title, to: .titles)
+      titles += 1
     }
+    counts = (organizations, titles)
     for (label, value) in [("Symbol", parts[5]), ("Location", parts[6]), ("Job Description", parts[7])]
     where !value.isEmpty {
-      self.extensions.append(CustomField.property(label: "Organization \(label)", value: value))
-    }
-  }
-}
-
-extension PostalAddress {
-  /// Creates an address from the parts of its group.
-  init(google parts: [String]) {
-    self.init()
-    for (part, text) in parts.enumerated() where !text.isEmpty { setPart(part, text) }
-  }
-
-  /// Sets a part of the address; part 0 is the label, which belongs to the entry.
-  @inline(__always)
-  mutating func setPart(_ part: Int, _ text: consuming String) {
-    switch part {
-    case 0: break
-    case 1: formatted = text
-    case 2: street = TextList(text)
-    case 3: locality = TextList(text)
-    case 4: postOfficeBox = TextList(text)
-    case 5: region = TextList(text)
-    case 6: postalCode = TextList(text)
-    case 7: country = TextList(text)
-    default: extended = TextList(text)
+      contact.append(CustomField.property(label: "Organization \(label)", value: value))
     }
   }
 }

@@ -27,9 +27,9 @@ extension LosslessCell {
     let reader = ColumnReader(LosslessProfile.table, header: records.texts, depth: depth)
     guard reader.knownColumns > 0, records.next() else { return nil }
     var findings: [Finding] = []
-    var contact = ContactFields()
+    var contact = ContactBuilder()
     reader.read(Row(record: records.record, undoesFormulaGuard: false), into: &contact, &findings)
-    return Contact(contact)
+    return Contact(contact.makeBuffer())
   }
 }
 

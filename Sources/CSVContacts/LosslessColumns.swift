@@ -14,12 +14,12 @@ final class LosslessColumns: Sendable {
   /// Adds the cells of a value, as many as there are parts.
   let write: @Sendable (Contact, Int, inout LosslessCells) -> Void
   /// Adds the value of the cells to a contact; the depth counts cards inside cards.
-  let add: @Sendable ([String], inout ContactFields, Int) -> Void
+  let add: @Sendable ([String], inout ContactBuilder, Int) -> Void
 
   private init(
     _ field: ContactField, parts: [String],
     write: @escaping @Sendable (Contact, Int, inout LosslessCells) -> Void,
-    add: @escaping @Sendable ([String], inout ContactFields, Int) -> Void
+    add: @escaping @Sendable ([String], inout ContactBuilder, Int) -> Void
   ) {
     title = field.title
     self.field = field
@@ -50,7 +50,7 @@ final class LosslessColumns: Sendable {
       },
       add: { cells, contact, depth in
         let value = read(Array(cells[..<width]), depth)
-        list.append(Entry(value, attributes: attributes(cells[width...])), to: &contact)
+        contact.append(Entry(value, attributes: attributes(cells[width...])), to: list.field)
       })
   }
 
@@ -136,7 +136,7 @@ final class LosslessColumns: Sendable {
         cells.parameters(property.parameters)
       },
       add: { cells, contact, _ in
-        contact.extensions.append(
+        contact.append(
           ExtensionProperty(
             LosslessCell.readPlain(cells[0]), LosslessCell.readPlain(cells[1]),
             parameters: LosslessCell.readParameters(cells[3]),

@@ -26,19 +26,21 @@ enum OutlookEmail {
   }
 }
 
-extension ContactFields {
+extension ContactBuilder {
   /// Names a contact without a name after its first address, and removes the display names that are its name.
   mutating func settleNamesBesideAddresses() {
     func displayName(_ email: Email) -> String? {
       email.parameters.first { $0.name == OutlookEmail.displayName }?.values.first
     }
-    if names.isEmpty, formattedNames.isEmpty, let name = emails.lazy.compactMap(displayName).first {
-      formattedNames = [Entry(name)]
+    if !has(.names), !has(.formattedNames), let name = values(.emails).lazy.compactMap(displayName).first {
+      append(Entry(name), to: .formattedNames)
     }
-    let shown = formattedNames.map(\.value) + names.map(\.value.display)
-    for index in emails.indices {
-      guard let name = displayName(emails[index]), shown.contains(where: { $0.isSame(as: name) }) else { continue }
-      emails[index].parameters.removeAll { $0.name == OutlookEmail.displayName }
+    let shown = values(.formattedNames).map(\.value) + values(.names).map(\.value.display)
+    change(.emails) { emails in
+      for index in emails.indices {
+        guard let name = displayName(emails[index]), shown.contains(where: { $0.isSame(as: name) }) else { continue }
+        emails[index].parameters.removeAll { $0.name == OutlookEmail.displayName }
+      }
     }
   }
 }

@@ -4,14 +4,15 @@ internal import SourceText
 
 /// A photo in a cell, which is given by its URI. Any other text is kept under the name of the column.
 enum PhotoCell {
-  static func read(_ text: String, _ contact: inout ContactFields, _ findings: inout [Finding], at place: Range<Int>?) {
-    if isURI(text) { return contact.photos.append(Entry(Media(.uri(text)))) }
+  static func read(_ text: String, _ contact: inout ContactBuilder, _ findings: inout [Finding], at place: Range<Int>?)
+  {
+    if isURI(text) { return contact.append(Entry(Media(.uri(text))), to: .photos) }
     findings.append(
       Finding(
         CSVContactCodes.badURL, "the photo \(Finding.quote(text)) is not a URL; it was kept as a custom field",
         at: place,
         property: "PHOTO"))
-    contact.extensions.append(CustomField.property(label: "Photo", value: text))
+    contact.append(CustomField.property(label: "Photo", value: text))
   }
 
   /// True if a text begins with a scheme and has no blanks (RFC 3986 3). One letter before a colon is a drive.

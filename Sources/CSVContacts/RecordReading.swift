@@ -17,9 +17,7 @@ struct RecordReading: ImportPieces {
   private var records: CSVRecordReader
   private var isAtEnd = false
   /// The contact of the current record.
-  private var contact = ContactFields()
-  /// Empty contacts, the memory of which the next ones are given.
-  private var spare = ContactPool()
+  private var contact = ContactBuilder()
   /// An empty list for the next contacts.
   private var items: [Imported<Contact>] = []
 
@@ -53,7 +51,6 @@ struct RecordReading: ImportPieces {
   }
 
   mutating func reuse(_ items: inout [Imported<Contact>]) {
-    for index in items.indices { spare.add(&items[index].value) }
     items.removeAll(keepingCapacity: true)
     if self.items.isEmpty { swap(&self.items, &items) }
   }
@@ -101,12 +98,13 @@ struct RecordReading: ImportPieces {
     let cleaned = cells.check(record, &batch.findings)
     let row = Row(record: record, cleaned: cleaned, undoesFormulaGuard: options.undoesFormulaGuard)
     rows.read(row, into: &self.contact, &batch.findings)
-    if !extra.isEmpty { self.contact.extensions += extra }
-    let contact = spare.contact(taking: &self.contact)
+    for property in extra { self.contact.append(property) }
+    let buffer = self.contact.makeBuffer()
     // Ranges in the cell are not places in the file.
     if isWrapped { for index in first..<batch.findings.count { batch.findings[index].range = records.range } }
-    if !isLossless { CellFindings.addEmpty(contact, &batch.findings) }
+    if !isLossless { CellFindings.addEmpty(buffer, &batch.findings) }
     observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
+    let contact = Contact(buffer)
     if first < batch.findings.count {
       let name = contact.displayName
       let reference = ContactReference(

@@ -13,6 +13,8 @@ struct Row {
   let filled: UInt64
   /// True if the bytes of cells without quotes are their texts.
   private let isPlain: Bool
+  /// The only column with a value; `nil` if every cell has its own.
+  private let onlyColumn: Int?
 
   init(record: CSVRecord, cleaned: CleanedCells = CleanedCells(), undoesFormulaGuard: Bool) {
     self.record = record
@@ -20,6 +22,17 @@ struct Row {
     self.undoesFormulaGuard = undoesFormulaGuard
     filled = record.filled & ~cleaned.emptied
     isPlain = record.isUTF8 && !undoesFormulaGuard && !record.mayHoldControls && cleaned.isEmpty
+    onlyColumn = nil
+  }
+
+  /// The cell of one column, as if the others were empty.
+  init(_ row: Row, only column: Int) {
+    record = row.record
+    cleaned = row.cleaned
+    undoesFormulaGuard = row.undoesFormulaGuard
+    isPlain = row.isPlain
+    filled = 0..<64 ~= column ? row.filled & 1 << UInt64(column) : 0
+    onlyColumn = column
   }
 
   /// True if the cell is empty.
@@ -27,7 +40,7 @@ struct Row {
   func isEmpty(_ column: Int) -> Bool {
     if UInt(bitPattern: column) < 64 { return filled &>> UInt64(truncatingIfNeeded: column) & 1 == 0 }
     return column < 0 || column >= record.fields.count || record.fields[column].isEmpty
-      || !cleaned.isEmpty && cleaned[column]?.isEmpty == true
+      || !cleaned.isEmpty && cleaned[column]?.isEmpty == true || onlyColumn ?? column != column
   }
 
   /// The text of the cell; `nil` if it is empty.
@@ -58,6 +71,38 @@ struct Row {
     if record.fields[column].isPlain { return text }
     return text.holdsCarriageReturn ? LineBreaks.asLineFeeds(text) : text
   }
+
+  /// Adds the text of the cell, which is not empty, to a contact.
+  @inline(__always)
+  func place(_ column: Int, in contact: inout ContactBuilder) -> TextPlace {
+    if holdsItsText(column) { return contact.place(record.bytes.span.extracting(record.fields[column].range)) }
+    return contact.place(text(column) ?? "")
+  }
+
+  /// True if the bytes of the cell are its text.
+  @inline(__always)
+  func holdsItsText(_ column: Int) -> Bool {
+    guard isPlain else { return false }
+    let field = record.fields[column]
+    return field.isPlain
+      || field.form == .quoted
+        && ByteSearch.first(
+          ASCII.carriageReturn, in: record.bytes, from: field.range.lowerBound, to: field.range.upperBound) == nil
+  }
+
+  /// The first byte of the cell, which is not empty.
+  @inline(__always)
+  func firstByte(_ column: Int) -> UInt8 { record.bytes[record.fields[column].range.lowerBound] }
+
+  /// True if the bytes of the cell hold an ASCII character.
+  @inline(__always)
+  func holds(_ byte: UInt8, _ column: Int) -> Bool {
+    let range = record.fields[column].range
+    return ByteSearch.first(byte, in: record.bytes, from: range.lowerBound, to: range.upperBound) != nil
+  }
+
+  /// The values of the cell, which is not empty.
+  func values(_ column: Int) -> [CellValue] { cleaned[column] ?? [CellValue(text: text(column) ?? "")] }
 
   /// The first value of the cell is its text; these are the others.
   func furtherValues(_ column: Int) -> ArraySlice<CellValue> {

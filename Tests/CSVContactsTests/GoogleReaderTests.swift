@@ -34,20 +34,19 @@ import Testing
       let range = 2..<bytes.count - 2
       let types = vocabulary.attributes(label).types
       #expect(!types.isEmpty)
-      #expect(vocabulary.types(bytes, range) == types)
-      #expect(GoogleLabels.starred(bytes, range, vocabulary) == GoogleLabels.starred(label, vocabulary))
-      let starred = Array("* \(label)".utf8)
-      let expected = GoogleLabels.starred("* \(label)", vocabulary)
-      #expect(GoogleLabels.starred(starred, starred.indices, vocabulary) == expected)
-      // Other labels, of which some mean the same, are left to their texts.
-      for other in [label + "\0", label + "x", "\0" + label, label.uppercased() + "s", "*" + label, "*  " + label] {
-        #expect(vocabulary.types(Array(other.utf8), 0..<other.utf8.count) == nil, "\(other)")
-        #expect(GoogleLabels.starred(Array(other.utf8), 0..<other.utf8.count, vocabulary) == nil, "\(other)")
+      #expect(vocabulary.types(bytes.span, range) == types)
+      #expect(vocabulary.types(Array(label.uppercased().utf8).span, 0..<label.utf8.count) == types)
+      var starred = Attributes(types: types)
+      starred.preference = 1
+      #expect(GoogleLabels.starred("* \(label)", vocabulary) == starred)
+      for other in [label + "x", label + "é", label.uppercased() + "s"] {
+        #expect(vocabulary.attributes(other).label == other, "\(other)")
       }
+      #expect(GoogleLabels.starred("*\(label)", vocabulary).preference == nil)
     }
     for length in 0...40 {
       let long = Array(repeating: UInt8(ascii: "H"), count: length)
-      #expect(vocabulary.types(long, long.indices) == nil)
+      #expect(vocabulary.types(long.span, long.indices) == nil)
     }
   }
 

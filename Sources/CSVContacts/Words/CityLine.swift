@@ -53,10 +53,14 @@ struct CityLine {
     words.suffix(words.reversed().prefix(while: hasDigit).count)
   }
 
-  /// Adds the parts to an address.
-  func add(to address: inout PostalAddress) {
-    if !city.isEmpty { address.locality.append(city) }
-    if !postalCode.isEmpty { address.postalCode.append(postalCode) }
-    if !region.isEmpty { address.region.append(region) }
+  /// The part of an address; nil if there is none.
+  subscript(part: CellKey) -> String? {
+    let text =
+      switch part {
+      case .locality: city
+      case .region: region
+      default: postalCode
+      }
+    return text.isEmpty ? nil : text
   }
 }

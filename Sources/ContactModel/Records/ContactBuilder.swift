@@ -39,7 +39,7 @@ package struct ContactBuilder: Sendable {
   // MARK: - Texts
 
   /// Adds a text.
-  mutating func place(_ added: String) -> TextPlace { added.withUTF8Span { place($0) } }
+  package mutating func place(_ added: String) -> TextPlace { added.withUTF8Span { place($0) } }
 
   /// Adds a text, which is valid UTF-8.
   @inline(__always)
