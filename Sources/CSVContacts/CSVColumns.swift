@@ -29,9 +29,9 @@ public struct CSVColumns: Sendable, Hashable {
 
   /// Adds the columns that a contact needs.
   public mutating func count(_ contact: Contact) {
-    if hasKindColumn, contact.kind != nil { hasKind = true }
-    let filled = contact.filled.rawValue
-    for place in groups.indices where filled & groups[place].fields != 0 {
+    let contact = contact.inOnePiece
+    if hasKindColumn, contact.has(.kind) { hasKind = true }
+    for place in groups.indices where contact.present & groups[place].fields != 0 {
       groups[place].columns.widen(&used[place], for: contact)
     }
   }

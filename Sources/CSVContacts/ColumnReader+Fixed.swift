@@ -127,13 +127,19 @@ extension ColumnReader {
   }
 
   private func readLabels(_ column: Int, _ row: Row, _ contact: inout ContactBuilder) {
-    // Google's own groups have a star.
-    guard row.holdsItsText(column), !row.mayHaveSeveral(column), row.firstByte(column) != ASCII.asterisk else {
+    guard row.holdsItsText(column) else {
       for category in GoogleLabels.categories(row.text(column) ?? "") { contact.append(category, to: .categories) }
       return
     }
-    let place = row.place(column, in: &contact)
-    contact.add(Record(.categories, .text, place), cellsFrom: contact.nextCell)
+    let text = row.record.bytes.span
+    var rest = row.record.fields[column].range
+    while true {
+      let separator = MultiValueCell.separator(text.extracting(rest), from: 0)
+      let label = rest.lowerBound..<(separator.map { rest.lowerBound + $0.lowerBound } ?? rest.upperBound)
+      if !label.isEmpty { contact.addCategory(text.extracting(label)) }
+      guard let separator else { return }
+      rest = rest.lowerBound + separator.upperBound..<rest.upperBound
+    }
   }
 
   func date(
@@ -157,5 +163,15 @@ extension ContactBuilder {
       record.place = row.place(column, in: &self)
     }
     add(record, cellsFrom: first)
+  }
+
+  /// Adds the category of one of Google's labels.
+  mutating func addCategory(_ label: Span<UInt8>) {
+    // Google's own groups have a star.
+    if label[0] == ASCII.asterisk {
+      return append(Entry(GoogleLabels.category(ofLabel: InlineUTF8.text(ofValid: label))), to: .categories)
+    }
+    let place = place(label)
+    add(Record(.categories, .text, place), cellsFrom: nextCell)
   }
 }

@@ -43,7 +43,7 @@ struct ColumnReader: Sendable {
   private(set) var unknownColumns: [Int] = []
   /// The columns for which the user chose a field, in a table with repeated groups.
   private var mapped: [ColumnReader] = []
-  let labels = GroupLabels()
+  let labels = GroupLabels.all
   private(set) var overflow: NotesOverflow?
   /// How the dates of each column are read.
   private var decisions: [DateDecision] = []

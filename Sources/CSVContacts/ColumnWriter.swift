@@ -63,12 +63,14 @@ final class ColumnWriter: Sendable {
 
   /// Adds the cells of a contact, and records its losses.
   func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossRecorder) {
+    let buffer = contact.inOnePiece
+    let contact = Contact(buffer)
     let filled = contact.filled
-    var cells = RowAssembler(count: columns.count)
+    var cells = RowAssembler(count: columns.count, buffer)
     if traits.contains(.isLossless) {
       writeLossless(contact, &cells, &losses)
     } else {
-      writeFixed(contact, filled, &cells, &losses)
+      writeFixed(contact, buffer, filled, &cells, &losses)
     }
     cells.write(to: &record)
     if traits.contains(.hasExtraCell) { record.addEmpty(1) }
@@ -78,12 +80,12 @@ final class ColumnWriter: Sendable {
       if filled.rawValue & groups[place].fields == 0 {
         record.addEmpty(groups[place].width)
       } else {
-        groups[place].columns.write(contact, groups[place].used, into: &record, &losses, &groupCells)
+        groups[place].columns.write(buffer, groups[place].used, into: &record, &losses, &groupCells)
       }
     }
-    losses.recordMissingFields(missing, contact, filled)
+    losses.recordMissingFields(missing, contact, buffer, filled)
     if !traits.contains(.isLossless) {
-      losses.recordCleanedValues(contact, filled, partsValues: traits.contains(.hasMultiValueCells))
+      losses.recordCleanedValues(buffer, partsValues: traits.contains(.hasMultiValueCells))
     }
   }
 
@@ -100,34 +102,35 @@ final class ColumnWriter: Sendable {
   }
 
   private func writeFixed(
-    _ contact: Contact, _ filled: PresentFields, _ cells: inout RowAssembler, _ losses: inout LossRecorder
+    _ contact: Contact, _ buffer: ContactBuffer, _ filled: PresentFields, _ cells: inout RowAssembler,
+    _ losses: inout LossRecorder
   ) {
     func has(_ field: PresentFields) -> Bool { filled.rawValue & field.rawValue != 0 }
     let isCommon = contact.hasOnlyCommonFields
     // Lines of the notes follow the notes.
-    if has(.notes), groups.isEmpty { writeNotes(contact, &cells, &losses) }
-    writeNames(contact, &cells, &losses)
+    if has(.notes), groups.isEmpty { writeNotes(buffer, &cells, &losses) }
+    writeNames(contact, buffer, &cells, &losses)
     if has(.nicknames) { writeNicknames(contact.nicknames, &cells, &losses) }
     if has(.phones) { writePhones(contact, &cells, &losses) }
     if has(.emails) { writeEmails(contact, &cells, &losses) }
     if has(.addresses) { writeAddresses(contact, &cells, &losses) }
-    if has(.organizations) { writeOrganizations(contact.organizations, &cells, &losses) }
-    if has(.titles) { writeJob(places.column(.title), "TITLE", contact.titles, of: contact, &cells, &losses) }
-    if !isCommon { writeJob(places.column(.role), "ROLE", contact.roles, of: contact, &cells, &losses) }
+    if has(.organizations) { writeOrganizations(buffer, &cells, &losses) }
+    if has(.titles) { writeJob(places.column(.title), "TITLE", .titles, of: buffer, &cells, &losses) }
+    if !isCommon { writeJob(places.column(.role), "ROLE", .roles, of: buffer, &cells, &losses) }
     if has(.birthdays) { writeBirthdays(contact.birthdays, &cells, &losses) }
-    if has(.notes), !groups.isEmpty { writeNotes(contact, &cells, &losses) }
+    if has(.notes), !groups.isEmpty { writeNotes(buffer, &cells, &losses) }
     if !isCommon {
       writeDate(places.column(.anniversary), "ANNIVERSARY", contact.anniversaries, &cells, &losses)
     }
     if has(.urls) || !isCommon { writeURLs(contact, &cells, &losses) }
     if !isCommon {
       writeRelated(contact, &cells, &losses)
-      only(places.column(.hobby), "HOBBY", contact.hobbies, &cells, &losses)
-      only(places.column(.language), "LANG", contact.languages, &cells, &losses)
-      only(places.column(.freeBusy), "FBURL", contact.freeBusyURIs, &cells, &losses)
+      only(places.column(.hobby), "HOBBY", .hobbies, of: buffer, &cells, &losses)
+      only(places.column(.language), "LANG", .languages, of: buffer, &cells, &losses)
+      only(places.column(.freeBusy), "FBURL", .freeBusyURIs, of: buffer, &cells, &losses)
     }
     if has(.photos) { writePhotos(contact.photos, &cells, &losses) }
-    if has(.categories) { writeCategories(contact.categories, &cells, &losses) }
+    if has(.categories) { writeCategories(buffer, &cells, &losses) }
     if !isCommon {
       writeGenders(contact.genders, &cells, &losses)
       writeInstantMessages(contact, &cells, &losses)
@@ -137,7 +140,10 @@ final class ColumnWriter: Sendable {
 
   // MARK: Names
 
-  private func writeNames(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+  private func writeNames(
+    _ contact: Contact, _ buffer: ContactBuffer, _ cells: inout RowAssembler, _ losses: inout LossRecorder
+  ) {
+    if writePlainNames(buffer, &cells, &losses) { return }
     let written = WrittenNames(contact)
     let names = written.names
     if !names.isEmpty { writeFirst(of: names, &cells, &losses) }
@@ -200,6 +206,16 @@ final class ColumnWriter: Sendable {
 
   /// A property with one column for one text.
   private func only(
+    _ column: Int, _ property: String, _ field: ValueField<String>, of contact: ContactBuffer,
+    _ cells: inout RowAssembler, _ losses: inout LossRecorder, separator: String? = nil
+  ) {
+    if column < 0 || !contact.has(field.number) { return }
+    if let text = contact.plainText(of: field.number) { return cells.set(column, text) }
+    only(column, property, contact.values(field), &cells, &losses, separator: separator)
+  }
+
+  /// The same for any texts.
+  private func only(
     _ column: Int, _ property: String, _ entries: [Entry<String>], _ cells: inout RowAssembler,
     _ losses: inout LossRecorder,
     separator: String? = nil
@@ -217,19 +233,30 @@ final class ColumnWriter: Sendable {
 
   /// Titles or roles: those of the first organization, which is in the columns beside.
   private func writeJob(
-    _ column: Int, _ property: String, _ entries: [Entry<String>], of contact: Contact, _ cells: inout RowAssembler,
-    _ losses: inout LossRecorder
+    _ column: Int, _ property: String, _ field: ValueField<String>, of contact: ContactBuffer,
+    _ cells: inout RowAssembler, _ losses: inout LossRecorder
   ) {
-    guard places.has(.organization) else { return only(column, property, entries, &cells, &losses) }
-    let (own, others) = contact.besideFirstOrganization(entries)
+    if !contact.has(field.number) { return }
+    // The usual case: one title, and one organization at most.
+    let organizations = contact.records(of: .organizations)
+    let isOne =
+      organizations.count == 0
+      || organizations.count == 1
+        && contact.plainAttributes(contact.record(organizations.lowerBound)) != nil
+    guard places.has(.organization), !isOne || contact.plainText(of: field.number) == nil else {
+      return only(column, property, field, of: contact, &cells, &losses)
+    }
+    let (own, others) = Contact(contact).besideFirstOrganization(contact.values(field))
     only(column, property, own, &cells, &losses)
     if column >= 0 { for entry in others { losses.recordNoColumn(property, entry.value) } }
   }
 
   private func writeOrganizations(
-    _ organizations: [Entry<Organization>], _ cells: inout RowAssembler, _ losses: inout LossRecorder
+    _ contact: ContactBuffer, _ cells: inout RowAssembler, _ losses: inout LossRecorder
   ) {
     guard places.has(.organization) else { return }
+    if writePlainOrganization(contact, &cells) { return }
+    let organizations = contact.values(.organizations)
     cells.set(places.column(.organization), losses.plain("ORG", organizations[0].value.name))
     if places.has(.department) {
       cells.set(places.column(.department), losses.plain("ORG", losses.department(organizations[0].value.units)))
@@ -255,10 +282,10 @@ final class ColumnWriter: Sendable {
   }
 
   /// The notes come first, because values without a column follow them.
-  private func writeNotes(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
-    only(places.column(.notes), "NOTE", contact.notes, &cells, &losses, separator: "\n\n")
+  private func writeNotes(_ contact: ContactBuffer, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+    only(places.column(.notes), "NOTE", .notes, of: contact, &cells, &losses, separator: "\n\n")
     guard let overflow else { return }
-    for note in contact.notes where overflow.isIn(LineBreaks.asLineFeeds(note.value)) {
+    for note in contact.values(.notes) where overflow.isIn(LineBreaks.asLineFeeds(note.value)) {
       losses.recordChange("NOTE", note.value, "holds a line that comes back as a value of its own")
     }
   }
@@ -306,59 +333,6 @@ final class ColumnWriter: Sendable {
       losses.recordUnsupported("GENDER", entry.value.shown)
     }
     for other in genders.dropFirst() { losses.recordNoColumn("GENDER", other.value.shown) }
-  }
-
-  private func writeCategories(
-    _ categories: [Entry<String>], _ cells: inout RowAssembler, _ losses: inout LossRecorder
-  ) {
-    if places.has(.labels) { return writeLabels(categories, &cells, &losses) }
-    guard places.has(.categories) else { return }
-    for entry in categories {
-      losses.checkAttributes(entry.attributes, of: "CATEGORIES", entry.value)
-      if entry.value.isEmpty {
-        losses.add(LossCodes.emptyLeftOut, "CATEGORIES", "an empty category was lost")
-        continue
-      }
-      if categories.count == 1, let values = WordList.values(entry.value) {
-        losses.recordChange("CATEGORIES", entry.value, "comes back as \(values.count) categories")
-        continue
-      }
-      if SemicolonList.isSingle(entry.value) {
-        losses.checkLineBreaks("CATEGORIES", entry.value)
-        continue
-      }
-      let back = SemicolonList.read(entry.value).map(\.value)
-      if back.count != 1 || !back[0].isSame(as: losses.plain("CATEGORIES", entry.value)) {
-        losses.recordChange("CATEGORIES", entry.value, "holds a semicolon or outer blanks and comes back otherwise")
-      }
-    }
-    cells.set(
-      places.column(.categories),
-      categories.count == 1 ? categories[0].value : categories.map(\.value).joined(separator: ";"))
-  }
-
-  private func writeLabels(_ categories: [Entry<String>], _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
-    var cell = ""
-    for entry in categories {
-      losses.checkSingle("CATEGORIES", entry.value)
-      let label = GoogleLabels.label(ofCategory: entry.value)
-      if cell.isEmpty {
-        cell = label
-      } else if !label.isEmpty {
-        cell += MultiValueCell.separator
-        cell += label
-      }
-      // Only a star or a separator can change a category.
-      if entry.value.utf8Contains(ASCII.asterisk, or: ASCII.colon) {
-        let back = GoogleLabels.categories(label)
-        if back.count == 1, !back[0].value.isSame(as: entry.value) {
-          losses.recordChange(
-            "CATEGORIES", entry.value, "comes back without its star, as the group that Google makes itself")
-        }
-      }
-      losses.checkAttributes(entry.attributes, of: "CATEGORIES", entry.value)
-    }
-    cells.set(places.column(.labels), cell)
   }
 
   private func writeExtensions(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {

@@ -45,7 +45,11 @@ struct GoogleSocialProfile {
   }
 
   /// The profile of a website whose label is a network and whose address is one of it; `nil` for any other website.
-  static func website(_ label: String, _ uri: String) -> SocialProfile? { website(label, uri, at: host(uri)) }
+  static func website(_ label: String, _ uri: @autoclosure () -> String) -> SocialProfile? {
+    guard network(label) != nil else { return nil }
+    let uri = uri()
+    return website(label, uri, at: host(uri))
+  }
 
   private static func website(_ label: String, _ uri: String, at host: @autoclosure () -> String?) -> SocialProfile? {
     guard let network = network(label), let host = host() else { return nil }
@@ -86,8 +90,18 @@ struct GoogleSocialProfile {
   static let property = "SOCIALPROFILE"
 
   private static func network(_ label: String) -> (name: String, domains: [String])? {
-    networks.first { $0.name.equalsIgnoringASCIICase(label) }
+    // Performance: most labels do not begin as the name of a network does.
+    guard let first = label.utf8.first, initials & letter(first) != 0 else { return nil }
+    return networks.first { $0.name.equalsIgnoringASCIICase(label) }
   }
+
+  /// The first letters of the networks, a bit each.
+  private static let initials = networks.reduce(0 as UInt64) { $0 | letter($1.name.utf8.first ?? 0) }
+
+  private static func letter(_ byte: UInt8) -> UInt64 { 1 << UInt64(ASCII.lowercased(byte) & 63) }
+
+  /// True if the label may be that of a network.
+  static func mayBeNetwork(_ label: Span<UInt8>) -> Bool { initials & letter(label[0]) != 0 }
 
   /// The host of an address of the web in lower case; `nil` for any other text.
   static func host(_ uri: String) -> String? {
@@ -132,13 +146,13 @@ extension LossRecorder {
 extension LabelledColumns {
   /// The social profiles that are written as websites, or those that are written as custom fields.
   static func profiles(
-    _ contact: Contact, isWebsite: Bool
+    _ contact: ContactBuffer, isWebsite: Bool
   ) -> [(entry: Entry<SocialProfile>, written: GoogleSocialProfile)] {
-    contact.socialProfiles.map { ($0, GoogleSocialProfile($0.value)) }.filter { $0.1.isWebsite == isWebsite }
+    contact.values(.socialProfiles).map { ($0, GoogleSocialProfile($0.value)) }.filter { $0.1.isWebsite == isWebsite }
   }
 
   /// The cells of these profiles.
-  func profiles(_ contact: Contact, isWebsite: Bool, _ losses: inout LossRecorder) -> [[String]] {
+  func profiles(_ contact: ContactBuffer, isWebsite: Bool, _ losses: inout LossRecorder) -> [[String]] {
     LabelledColumns.profiles(contact, isWebsite: isWebsite).map { entry, written in
       GoogleSocialProfile.check(entry, written, &losses)
       return [

@@ -112,7 +112,9 @@ private struct PlainLabels: Sendable {
 }
 
 /// The labels of one kind of value and their types. A label that is not in the list is kept as it is.
-struct LabelVocabulary: Sendable {
+///
+/// Performance: a class, because a copy of a value would count a reference for each of its members.
+final class LabelVocabulary: Sendable {
   /// The standard types and Google's label for them.
   private let known: [(text: String, starred: String, types: TypeSet)]
   /// The bits of the types of each label.
@@ -159,8 +161,13 @@ struct LabelVocabulary: Sendable {
   /// ignored. `nil` for other attributes.
   @inline(__always)
   func plainLabel(_ attributes: Attributes, isStarred: Bool = false) -> PlainLabel? {
-    guard attributes.isCommon else { return nil }
-    let bits = attributes.types.rawValue
+    attributes.isCommon ? plainLabel(attributes.types, isStarred: isStarred) : nil
+  }
+
+  /// The same for types without other attributes.
+  @inline(__always)
+  func plainLabel(_ types: TypeSet, isStarred: Bool) -> PlainLabel? {
+    let bits = types.rawValue
     if bits == 0 { return isStarred ? nil : PlainLabel(text: .empty, types: []) }
     // Types that no label has make no difference.
     let types = bits & knownBits

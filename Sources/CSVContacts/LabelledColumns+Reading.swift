@@ -26,6 +26,18 @@ final class GroupLabels: Sendable {
   private let relations = LabelVocabulary.relations
   private let places = LabelVocabulary.places
 
+  static let all = GroupLabels()
+
+  /// The vocabulary of the labels of a group.
+  @inline(__always)
+  func vocabulary(of kind: LabelledColumns) -> LabelVocabulary {
+    switch kind {
+    case .phone: phones
+    case .relation: relations
+    default: places
+    }
+  }
+
   /// Reads a label, and adds its text to a contact unless it has types.
   @inline(__always)
   func label(
@@ -40,13 +52,7 @@ final class GroupLabels: Sendable {
       range = bare
     default: break
     }
-    let vocabulary =
-      switch kind {
-      case .phone: phones
-      case .relation: relations
-      default: places
-      }
-    if let types = vocabulary.types(text, range) {
+    if let types = vocabulary(of: kind).types(text, range) {
       label.types = types
     } else {
       label.text = contact.place(text.extracting(range))

@@ -5,24 +5,25 @@ internal import SourceText
 
 extension LabelledColumns {
   /// The number of values of a contact.
-  func count(_ contact: Contact) -> Int {
-    switch self {
-    case .email: contact.emails.count
-    case .phone: contact.phones.count
-    case .address: contact.addresses.count
-    case .website: contact.urls.count + LabelledColumns.profiles(contact, isWebsite: true).count
-    case .organization: LabelledColumns.jobs(contact).count
+  func count(_ contact: ContactBuffer) -> Int {
+    func count(_ field: FieldNumber) -> Int { contact.records(of: field).count }
+    return switch self {
+    case .email: count(.emails)
+    case .phone: count(.phones)
+    case .address: count(.addresses)
+    case .website: count(.urls) + LabelledColumns.profiles(contact, isWebsite: true).count
+    case .organization: LabelledColumns.jobs(Contact(contact)).count
     case .customField: LabelledColumns.customFields(contact)
-    case .customFieldOrMessage: LabelledColumns.customFields(contact) + contact.instantMessages.count
-    case .im: contact.instantMessages.count
-    case .relation: contact.related.count
-    case .event: contact.anniversaries.count + contact.dates.count
-    case .calendarLink: contact.calendarURIs.count
+    case .customFieldOrMessage: LabelledColumns.customFields(contact) + count(.instantMessages)
+    case .im: count(.instantMessages)
+    case .relation: count(.related)
+    case .event: count(.anniversaries) + count(.dates)
+    case .calendarLink: count(.calendarURIs)
     }
   }
 
   /// The number of custom properties that are written as custom fields.
-  private static func customFields(_ contact: Contact) -> Int {
+  private static func customFields(_ contact: ContactBuffer) -> Int {
     contact.extensions.count(where: CustomField.hasCells) + profiles(contact, isWebsite: false).count
   }
 
@@ -31,27 +32,23 @@ extension LabelledColumns {
   /// - Parameter room: The number of values for which there are columns.
   /// - Returns: The number of values that were written.
   func write(
-    _ contact: Contact, room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+    _ contact: ContactBuffer, room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) -> Int {
     switch self {
-    case .email: return emails(contact.emails, room, into: &record, &losses)
-    case .phone: return phones(contact.phones, room, into: &record, &losses)
+    case .email: return emails(contact, room, into: &record, &losses)
+    case .phone: return phones(contact, room, into: &record, &losses)
     case .website:
-      let urls = labelled("URL", contact.urls, room, into: &record, &losses)
+      let urls = labelled(.urls, "URL", contact, room, into: &record, &losses)
+      if !contact.has(.socialProfiles) { return urls }
       return urls + add(profiles(contact, isWebsite: true, &losses), room - urls, to: &record, &losses)
-    case .calendarLink: return labelled("CALURI", contact.calendarURIs, room, into: &record, &losses)
-    case .relation: return relations(contact.related, room, into: &record, &losses)
-    case .event: return add(events(contact, &losses), room, to: &record, &losses)
-    case .address:
-      let addresses = contact.addresses
-      for index in 0..<min(addresses.count, room) where !plainAddress(addresses, index, into: &record, &losses) {
-        address(addresses, index, into: &record, &losses)
-      }
-      return end(
-        room, addresses.count, addresses.map { $0.value.formatted ?? $0.value.street.joined() }, &losses)
+    case .calendarLink: return labelled(.calendarURIs, "CALURI", contact, room, into: &record, &losses)
+    case .relation: return relations(contact, room, into: &record, &losses)
+    case .event: return add(events(Contact(contact), &losses), room, to: &record, &losses)
+    case .address: return addresses(contact, room, into: &record, &losses)
     case .im:
-      return add(contact.instantMessages.map { instantMessage($0, &losses) }, room, to: &record, &losses)
-    case .organization: return add(organizations(contact, &losses), room, to: &record, &losses)
+      return add(
+        contact.values(.instantMessages).map { instantMessage($0, &losses) }, room, to: &record, &losses)
+    case .organization: return add(organizations(Contact(contact), &losses), room, to: &record, &losses)
     case .customField, .customFieldOrMessage: return add(customFields(contact, &losses), room, to: &record, &losses)
     }
   }
@@ -80,24 +77,9 @@ extension LabelledColumns {
 
   /// Adds the label of a value.
   ///
-  /// - Parameter plain: The label if it is a known one.
   /// - Returns: The attributes that are read back.
-  @inline(__always)
   private func addLabel(
-    _ plain: LabelVocabulary.PlainLabel?, of attributes: @autoclosure () -> Attributes, isPrimary: Bool = false,
-    to record: inout CSVRecordDraft
-  ) -> Attributes {
-    guard let plain else { return addUnusualLabel(attributes(), isPrimary: isPrimary, to: &record) }
-    record.add(plain.text)
-    var carried = Attributes(types: plain.types)
-    if isPrimary { carried.preference = 1 }
-    return carried
-  }
-
-  // Performance: a function of its own avoids a retain of the vocabulary in the usual case.
-  @inline(never)
-  private func addUnusualLabel(
-    _ attributes: Attributes, isPrimary: Bool, to record: inout CSVRecordDraft
+    _ attributes: Attributes, isPrimary: Bool = false, to record: inout CSVRecordDraft
   ) -> Attributes {
     let (label, carried) =
       switch self {
@@ -113,90 +95,81 @@ extension LabelledColumns {
   // MARK: Values
 
   private func phones(
-    _ phones: [Phone], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+    _ contact: ContactBuffer, _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) -> Int {
-    for index in 0..<min(phones.count, room) {
-      let plain = LabelledColumns.plainNumber(phones[index].value)
-      if plain == nil { losses.phone(phones[index].value, written: phones[index].value.display) }
-      let carried = addLabel(
-        LabelVocabulary.phones.plainLabel(phones[index].attributes), of: phones[index].attributes, to: &record)
-      losses.checkAttributes(phones[index].attributes, of: "TEL", phones[index].value.text, carried: carried)
-      if let plain {
-        if record.add(plain) { losses.checkValue("TEL", plain.text) }
-      } else {
-        losses.add(phones[index].value.display, of: "TEL", to: &record)
-      }
+    let records = contact.records(of: .phones)
+    for number in records.prefix(room) where !addPlain(contact.record(number), "TEL", contact, to: &record, &losses) {
+      let entry = contact.entry(number, of: .phones)
+      losses.phone(entry.value, written: entry.value.display)
+      let carried = addLabel(entry.attributes, to: &record)
+      losses.checkAttributes(entry.attributes, of: "TEL", entry.value.text, carried: carried)
+      losses.add(entry.value.display, of: "TEL", to: &record)
     }
-    return end(room, phones.count, phones.map(\.value.display), &losses)
-  }
-
-  /// The text of a short number without losses; `nil` for any other number.
-  @inline(__always)
-  private static func plainNumber(_ number: @autoclosure () -> PhoneNumber) -> InlineStringBits? {
-    guard number().isOnlyText, let text = InlineStringBits(number().text), text.count > 0,
-      !text.contains(UInt8(ascii: "x"))
-    else { return nil }
-    return text
+    return end(room, records.count, contact.values(.phones).map(\.value.display), &losses)
   }
 
   private func labelled(
-    _ property: String, _ entries: [Entry<String>], _ room: Int,
+    _ field: ValueField<String>, _ property: String, _ contact: ContactBuffer, _ room: Int,
     into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) -> Int {
-    for index in 0..<min(entries.count, room) {
-      let carried = addLabel(
-        LabelVocabulary.places.plainLabel(entries[index].attributes), of: entries[index].attributes, to: &record)
-      losses.checkAttributes(entries[index].attributes, of: property, entries[index].value, carried: carried)
-      if self == .website, let label = carried.label,
-        GoogleSocialProfile.website(label, entries[index].value) != nil
-      {
-        losses.recordChange(property, entries[index].value, "comes back as a social profile")
+    let records = contact.records(of: field.number)
+    for number in records.prefix(room)
+    where !addPlain(contact.record(number), property, contact, to: &record, &losses) {
+      let entry = contact.entry(number, of: field)
+      let carried = addLabel(entry.attributes, to: &record)
+      losses.checkAttributes(entry.attributes, of: property, entry.value, carried: carried)
+      if self == .website, let label = carried.label, GoogleSocialProfile.website(label, entry.value) != nil {
+        losses.recordChange(property, entry.value, "comes back as a social profile")
       }
-      losses.add(single: entries[index].value, of: property, to: &record)
+      losses.add(single: entry.value, of: property, to: &record)
     }
-    return end(room, entries.count, entries.map(\.value), &losses)
+    return end(room, records.count, contact.values(field).map(\.value), &losses)
   }
 
   private func relations(
-    _ entries: [Entry<Reference>], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+    _ contact: ContactBuffer, _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) -> Int {
-    for entry in entries.prefix(room) {
+    let records = contact.records(of: .related)
+    for number in records.prefix(room)
+    where !addPlain(contact.record(number), "RELATED", contact, to: &record, &losses) {
+      let entry = contact.entry(number, of: .related)
       let text = entry.value.text
       if entry.value.isURI { losses.recordChange("RELATED", text, "comes back as a text and not a URI") }
-      let carried = addLabel(nil, of: entry.attributes, to: &record)
+      let carried = addLabel(entry.attributes, to: &record)
       losses.checkAttributes(entry.attributes, of: "RELATED", text, carried: carried)
       losses.add(single: text, of: "RELATED", to: &record)
     }
-    return end(room, entries.count, entries.map(\.value.text), &losses)
+    return end(room, records.count, contact.values(.related).map(\.value.text), &losses)
   }
 
   private func emails(
-    _ emails: [Email], _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+    _ contact: ContactBuffer, _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) -> Int {
+    let records = contact.records(of: .emails)
     // The first one of those with the highest preference.
     var primary = -1
-    for index in emails.indices {
-      guard let preference = emails[index].attributes.preference else { continue }
-      if primary < 0 || preference < emails[primary].attributes.preference ?? .max { primary = index }
+    var highest: UInt8 = .max
+    for number in records {
+      let preference = contact.record(number).preference
+      if preference > 0, preference < highest { (primary, highest) = (number, preference) }
     }
-    for index in 0..<min(emails.count, room) {
-      let isPrimary = index == primary
-      let carried = addLabel(
-        LabelVocabulary.places.plainLabel(emails[index].attributes, isStarred: isPrimary),
-        of: emails[index].attributes, isPrimary: isPrimary, to: &record)
-      losses.checkAttributes(
-        emails[index].attributes, of: "EMAIL", emails[index].value, carried: carried, keepsPreference: true)
-      if emails[index].attributes.preference != carried.preference, !losses.isOnlyCounted(LossCodes.preference) {
-        let preference = emails[index].attributes.preference.map(String.init) ?? ""
-        let text = emails[index].value
+    for number in records.prefix(room) {
+      let isPrimary = number == primary
+      if addPlain(contact.record(number), isPrimary: isPrimary, "EMAIL", contact, to: &record, &losses) { continue }
+      let entry = contact.entry(number, of: .emails)
+      let carried = addLabel(entry.attributes, isPrimary: isPrimary, to: &record)
+      losses.checkAttributes(entry.attributes, of: "EMAIL", entry.value, carried: carried, keepsPreference: true)
+      if entry.attributes.preference != carried.preference, !losses.isOnlyCounted(LossCodes.preference) {
+        let preference = entry.attributes.preference.map(String.init) ?? ""
+        let text = entry.value
         let fate =
           isPrimary ? "written as the mark of the primary address" : "lost: only one address can be marked"
         losses.record(
           LossCodes.preference, "EMAIL", "the preference \(preference) of \(quoted: text) is \(fate)")
       }
-      losses.add(single: emails[index].value, of: "EMAIL", to: &record)
+      losses.add(single: entry.value, of: "EMAIL", to: &record)
     }
-    return end(room, emails.count, emails.map(\.value), &losses)
+    return end(room, records.count, contact.values(.emails).map(\.value), &losses)
   }
 
   private func events(_ contact: Contact, _ losses: inout LossRecorder) -> [[String]] {
@@ -216,80 +189,48 @@ extension LabelledColumns {
     return cells
   }
 
-  /// Writes an address without findings and with short parts, which is the usual case; false for any other address.
-  private func plainAddress(
-    _ addresses: [Entry<PostalAddress>], _ index: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
-  ) -> Bool {
-    guard addresses[index].attributes.preference == nil,
-      let label = LabelVocabulary.places.plainLabel(addresses[index].attributes),
-      addresses[index].value.hasOnlyCommonParts, addresses[index].value.formatted == nil,
-      let street = LabelledColumns.part(addresses[index].value.street),
-      let locality = LabelledColumns.part(addresses[index].value.locality),
-      let region = LabelledColumns.part(addresses[index].value.region),
-      let postalCode = LabelledColumns.part(addresses[index].value.postalCode),
-      let country = LabelledColumns.part(addresses[index].value.country),
-      street.count + locality.count + region.count + postalCode.count + country.count > 0
-    else { return false }
-    func add(_ part: InlineStringBits, _ losses: inout LossRecorder) {
-      if record.add(part) { losses.checkValue("ADR", part.text) }
+  private func addresses(
+    _ contact: ContactBuffer, _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+  ) -> Int {
+    let records = contact.records(of: .addresses)
+    for number in records.prefix(room)
+    where !addPlainAddress(contact.record(number), contact, to: &record, &losses) {
+      write(contact.entry(number, of: .addresses), into: &record, &losses)
     }
-    losses.checkAttributes(
-      addresses[index].attributes, of: "ADR", addresses[index].value.street.joined(),
-      carried: Attributes(types: label.types))
-    record.add(label.text)
-    // There is no formatted text.
-    record.addEmpty(1)
-    add(street, &losses)
-    add(locality, &losses)
-    // No post office box.
-    record.addEmpty(1)
-    add(region, &losses)
-    add(postalCode, &losses)
-    add(country, &losses)
-    // There is no extended address.
-    record.addEmpty(1)
-    return true
+    return end(
+      room, records.count, contact.values(.addresses).map { $0.value.formatted ?? $0.value.street.joined() }, &losses)
   }
 
-  /// The short text of a part of an address with one text; `nil` for other parts.
-  @inline(__always)
-  private static func part(_ list: @autoclosure () -> TextList) -> InlineStringBits? {
-    if list().isEmpty { return .empty }
-    // An empty text is a loss.
-    guard list().isOne, let text = InlineStringBits(list().one), text.count > 0 else { return nil }
-    return text
-  }
-
-  /// Writes any address. Performance: an element is not copied out of the array, because it is large.
-  private func address(
-    _ addresses: [Entry<PostalAddress>], _ index: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+  /// Writes any address.
+  private func write(
+    _ entry: Entry<PostalAddress>, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
   ) {
-    let (label, carried) = GoogleLabels.written(addresses[index].attributes, .places)
+    let (label, carried) = GoogleLabels.written(entry.attributes, .places)
     losses.checkAttributes(
-      addresses[index].attributes, of: "ADR",
-      addresses[index].value.formatted ?? addresses[index].value.street.joined(), carried: carried)
-    let hasRareParts = !addresses[index].value.hasOnlyCommonParts
-    if hasRareParts { losses.addressExtras(addresses[index].value) }
+      entry.attributes, of: "ADR",
+      entry.value.formatted ?? entry.value.street.joined(), carried: carried)
+    let hasRareParts = !entry.value.hasOnlyCommonParts
+    if hasRareParts { losses.addressExtras(entry.value) }
     record.add(label)
     var isEmpty = true
-    if let formatted = addresses[index].value.formatted, !formatted.isEmpty {
+    if let formatted = entry.value.formatted, !formatted.isEmpty {
       losses.add(formatted, of: "ADR", to: &record)
       isEmpty = false
     } else {
       record.addEmpty(1)
     }
-    if losses.add(addresses[index].value.street, as: "street", to: &record) { isEmpty = false }
-    if losses.add(addresses[index].value.locality, as: "locality", to: &record) { isEmpty = false }
-    if losses.add(hasRareParts ? addresses[index].value.postOfficeBox : [], as: "post office box", to: &record) {
+    if losses.add(entry.value.street, as: "street", to: &record) { isEmpty = false }
+    if losses.add(entry.value.locality, as: "locality", to: &record) { isEmpty = false }
+    if losses.add(hasRareParts ? entry.value.postOfficeBox : [], as: "post office box", to: &record) {
       isEmpty = false
     }
-    if losses.add(addresses[index].value.region, as: "region", to: &record) { isEmpty = false }
-    if losses.add(addresses[index].value.postalCode, as: "postal code", to: &record) { isEmpty = false }
-    if losses.add(addresses[index].value.country, as: "country", to: &record) { isEmpty = false }
-    if losses.add(hasRareParts ? addresses[index].value.extended : [], as: "extended address", to: &record) {
+    if losses.add(entry.value.region, as: "region", to: &record) { isEmpty = false }
+    if losses.add(entry.value.postalCode, as: "postal code", to: &record) { isEmpty = false }
+    if losses.add(entry.value.country, as: "country", to: &record) { isEmpty = false }
+    if losses.add(hasRareParts ? entry.value.extended : [], as: "extended address", to: &record) {
       isEmpty = false
     }
-    if isEmpty || addresses[index].value.formatted?.isEmpty == true {
+    if isEmpty || entry.value.formatted?.isEmpty == true {
       losses.add(LossCodes.emptyLeftOut, "ADR", "an address without parts was lost")
     }
   }
@@ -337,10 +278,10 @@ extension LabelledColumns {
     return cells
   }
 
-  private func customFields(_ contact: Contact, _ losses: inout LossRecorder) -> [[String]] {
+  private func customFields(_ contact: ContactBuffer, _ losses: inout LossRecorder) -> [[String]] {
     var cells: [[String]] = []
     if self == .customFieldOrMessage {
-      for entry in contact.instantMessages {
+      for entry in contact.values(.instantMessages) {
         losses.checkAttributes(entry.attributes, of: "IMPP", entry.value.uri, carried: Attributes())
         cells.append([
           losses.value("IMPP", GoogleLabels.customField(ofService: entry.value.service)),

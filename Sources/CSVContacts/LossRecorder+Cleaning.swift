@@ -5,25 +5,27 @@ internal import SourceText
 /// Values whose cells are read back otherwise, because ``CellCleaning`` changes them.
 extension LossRecorder {
   /// Records the phone numbers and addresses that are read as none or as several.
-  mutating func recordCleanedValues(_ contact: Contact, _ filled: PresentFields, partsValues: Bool) {
-    if filled.contains(.phones) {
-      for entry in contact.phones where !CellBytes.isPlainNumber(entry.value.display) {
-        recordCleaned("TEL", entry.value.display, .phone, partsValues)
+  mutating func recordCleanedValues(_ contact: ContactBuffer, partsValues: Bool) {
+    for number in contact.records(of: .phones) {
+      let record = contact.record(number)
+      let text = contact.bytes(record.place)
+      if CellBytes.isPlainNumber(text, text.indices), !contact.hasCell(.ext, record) { continue }
+      let display = contact.entry(number, of: .phones).value.display
+      if !CellBytes.isPlainNumber(display) { recordCleaned("TEL", display, .phone, partsValues) }
+    }
+    for number in contact.records(of: .emails) {
+      let text = contact.bytes(contact.record(number).place)
+      if CellBytes.isPlainAddress(text, text.indices), text[0] != ASCII.apostrophe { continue }
+      let address = InlineUTF8.text(ofValid: text)
+      recordCleaned("EMAIL", address, .email, partsValues)
+      if ExchangeAddress.isOne(address) {
+        recordChange("EMAIL", address, "comes back as \(ExchangeAddress.name)")
       }
     }
-    if filled.contains(.emails) {
-      for entry in contact.emails
-      where !CellBytes.isPlainAddress(entry.value) || entry.value.utf8.first == ASCII.apostrophe {
-        recordCleaned("EMAIL", entry.value, .email, partsValues)
-        if ExchangeAddress.isOne(entry.value) {
-          recordChange("EMAIL", entry.value, "comes back as \(ExchangeAddress.name)")
-        }
-      }
-    }
-    if filled.contains(.urls) {
-      for entry in contact.urls where !entry.value.utf8Contains(ASCII.colon) {
-        recordCleaned("URL", entry.value, .url, partsValues)
-      }
+    for number in contact.records(of: .urls) {
+      let text = contact.bytes(contact.record(number).place)
+      if text.memchr(ASCII.colon, from: 0, to: text.count) != nil { continue }
+      recordCleaned("URL", InlineUTF8.text(ofValid: text), .url, partsValues)
     }
   }
 

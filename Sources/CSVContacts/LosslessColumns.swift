@@ -11,22 +11,22 @@ final class LosslessColumns: Sendable {
   let parts: [String]
   /// The list.
   let field: ContactField
-  /// Adds the cells of a value, as many as there are parts.
-  let write: @Sendable (Contact, Int, inout LosslessCells) -> Void
+  /// Adds the cells of the value in a record, as many as there are parts.
+  let write: @Sendable (ContactBuffer, Int, inout LosslessCells) -> Void
   /// Adds the value of the cells to a contact; the depth counts cards inside cards.
   let add: @Sendable ([String], inout ContactBuilder, Int) -> Void
 
   private init(
     _ field: ContactField, parts: [String],
-    write: @escaping @Sendable (Contact, Int, inout LosslessCells) -> Void,
+    write: @escaping @Sendable (ContactBuffer, Int, inout LosslessCells) -> Void,
     add: @escaping @Sendable ([String], inout ContactBuilder, Int) -> Void
   ) {
     title = field.title
     self.field = field
     self.parts = parts
-    self.write = { contact, index, cells in
+    self.write = { contact, record, cells in
       cells.begin()
-      write(contact, index, &cells)
+      write(contact, record, &cells)
       cells.end()
     }
     self.add = { read, contact, depth in
@@ -43,10 +43,10 @@ final class LosslessColumns: Sendable {
     let width = parts.count
     return LosslessColumns(
       field, parts: parts + LosslessCells.attributeParts,
-      write: { contact, index, cells in
-        let entries = list.get(contact)
-        write(entries[index].value, &cells)
-        cells.attributes(entries[index].attributes)
+      write: { contact, record, cells in
+        let entry = contact.entry(record, of: list.field)
+        write(entry.value, &cells)
+        cells.attributes(entry.attributes)
       },
       add: { cells, contact, depth in
         let value = read(Array(cells[..<width]), depth)
@@ -128,8 +128,8 @@ final class LosslessColumns: Sendable {
   private static func extensions(_ field: ContactField) -> LosslessColumns {
     LosslessColumns(
       field, parts: ["Name", "Value", "Group", "Parameters"],
-      write: { contact, index, cells in
-        let property = contact.extensions[index]
+      write: { contact, record, cells in
+        let property = contact.property(record)
         cells.text(property.name)
         cells.text(property.value)
         cells.optional(property.group)

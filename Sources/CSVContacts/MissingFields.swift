@@ -83,11 +83,13 @@ struct MissingFields: Sendable {
 
 extension LossRecorder {
   /// Notes every value of fields that have no place.
-  mutating func recordMissingFields(_ fields: MissingFields, _ contact: Contact, _ filled: PresentFields) {
+  mutating func recordMissingFields(
+    _ fields: MissingFields, _ contact: Contact, _ buffer: ContactBuffer, _ filled: PresentFields
+  ) {
     let missing = fields.filled(filled)
     if missing.rawValue == 0 { return }
     var number = 0
-    missing.forEachField { number += $0.count(contact) }
+    missing.forEachField { number += buffer.records(of: $0.number).count }
     if countsUnsupported(number) { return }
     for field in ContactField.all where missing.contains(field.bit) {
       for value in field.shownValues(contact) { recordUnsupported(field.property, value) }

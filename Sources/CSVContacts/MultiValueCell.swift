@@ -29,7 +29,7 @@ enum MultiValueCell {
   }
 
   /// The next separator; at the end of the cell its last blank may be missing.
-  private static func separator(_ bytes: Span<UInt8>, from start: Int) -> Range<Int>? {
+  static func separator(_ bytes: Span<UInt8>, from start: Int) -> Range<Int>? {
     var index = start + 1
     while index + 2 < bytes.count {
       if bytes[index] == ASCII.colon, bytes[index - 1] == ASCII.space, bytes[index + 1] == ASCII.colon,

@@ -5,7 +5,7 @@ internal import Findings
 /// Writing the values of a repeated group. The columns in use are a bit for each part, for each number.
 extension RepeatedColumns {
   /// Adds the columns that a contact needs.
-  func widen(_ used: inout [UInt64], for contact: Contact) {
+  func widen(_ used: inout [UInt64], for contact: ContactBuffer) {
     switch self {
     case .labelled(let columns):
       let count = columns.count(contact)
@@ -13,8 +13,8 @@ extension RepeatedColumns {
     case .lossless(let place):
       let columns = LosslessColumns.all[place]
       var cells = LosslessCells(wantsCells: false)
-      for number in 0..<columns.field.count(contact) {
-        columns.write(contact, number, &cells)
+      for (number, record) in contact.records(of: columns.field.number).enumerated() {
+        columns.write(contact, record, &cells)
         if number == used.count { used.append(0) }
         used[number] |= cells.mask
       }
@@ -25,7 +25,7 @@ extension RepeatedColumns {
   ///
   /// - Parameter cells: The memory for the cells of lossless columns, which all groups share.
   func write(
-    _ contact: Contact, _ used: [UInt64], into record: inout CSVRecordDraft, _ losses: inout LossRecorder,
+    _ contact: ContactBuffer, _ used: [UInt64], into record: inout CSVRecordDraft, _ losses: inout LossRecorder,
     _ cells: inout LosslessCells
   ) {
     switch self {
@@ -39,12 +39,12 @@ extension RepeatedColumns {
 
 extension LosslessColumns {
   fileprivate func write(
-    _ contact: Contact, _ used: [UInt64], into record: inout CSVRecordDraft, _ losses: inout LossRecorder,
+    _ contact: ContactBuffer, _ used: [UInt64], into record: inout CSVRecordDraft, _ losses: inout LossRecorder,
     _ cells: inout LosslessCells
   ) {
-    let count = field.count(contact)
-    for number in 0..<count {
-      write(contact, number, &cells)
+    let records = contact.records(of: field.number)
+    for (number, place) in records.enumerated() {
+      write(contact, place, &cells)
       let mask = number < used.count ? used[number] : 0
       for part in cells.cells.indices where (mask | cells.mask) & 1 << UInt64(part) != 0 {
         if mask & 1 << UInt64(part) != 0 {
@@ -59,6 +59,6 @@ extension LosslessColumns {
         }
       }
     }
-    for mask in used.dropFirst(count) { record.addEmpty(mask.nonzeroBitCount) }
+    for mask in used.dropFirst(records.count) { record.addEmpty(mask.nonzeroBitCount) }
   }
 }

@@ -1,25 +1,37 @@
 internal import CSVSyntax
+internal import ContactModel
 internal import SourceText
 
 /// The cells of the fixed columns of one record, filled in any order.
 ///
-/// Performance: a record of ninety columns has a dozen texts, so only those are stored.
+/// Performance: a record of ninety columns has a dozen texts, so only those are stored, and most of them are the contact's.
 struct RowAssembler {
   /// The maximum number of columns.
   static let maxColumns = 128
 
+  /// A text in the contact that is written, or a text that was made.
+  private enum Cell {
+    case place(TextPlace)
+    /// By its number in ``made``.
+    case made(Int)
+  }
+
   private let count: Int
-  /// The texts of the filled columns, in the order of the columns.
-  private var texts: [String] = []
+  /// The contact that is written.
+  private let contact: ContactBuffer
+  /// The filled columns, in the order of the columns.
+  private var cells: [Cell] = []
+  private var made: [String] = []
   /// The columns that have a text, a bit each.
   private var filled: (low: UInt64, high: UInt64) = (0, 0)
   /// The last of these columns, or -1.
   private var last = -1
 
-  init(count: Int) {
+  init(count: Int, _ contact: ContactBuffer) {
     precondition(count <= RowAssembler.maxColumns, "there is a bit for each column")
     self.count = count
-    texts.reserveCapacity(min(count, 16))
+    self.contact = contact
+    cells.reserveCapacity(min(count, 16))
   }
 
   private func isFilled(_ column: Int) -> Bool {
@@ -33,22 +45,37 @@ struct RowAssembler {
   }
 
   /// The text in a column.
-  subscript(column: Int) -> String { isFilled(column) ? texts[place(column)] : "" }
+  subscript(column: Int) -> String {
+    guard isFilled(column) else { return "" }
+    switch cells[place(column)] {
+    case .place(let place): return contact.text(place)
+    case .made(let number): return made[number]
+    }
+  }
 
   /// Sets the text of a column; -1 is no column.
   mutating func set(_ column: Int, _ text: consuming String) {
-    guard column >= 0 else { return }
+    // The columns before are not changed by an empty text.
+    if column < 0 || text.isEmpty && !isFilled(column) { return }
+    made.append(text)
+    set(column, .made(made.count - 1))
+  }
+
+  /// Sets the text of a column to one of the contact, which is not empty.
+  mutating func set(_ column: Int, _ place: TextPlace) {
+    if column >= 0 { set(column, .place(place)) }
+  }
+
+  private mutating func set(_ column: Int, _ cell: Cell) {
     if column > last {
       // The usual case, because most columns are filled in their order.
-      if text.isEmpty { return }
-      texts.append(text)
+      cells.append(cell)
       last = column
     } else if isFilled(column) {
-      texts[place(column)] = text
+      cells[place(column)] = cell
       return
     } else {
-      if text.isEmpty { return }
-      texts.insert(text, at: place(column))
+      cells.insert(cell, at: place(column))
     }
     if column < 64 {
       filled.low |= 1 &<< UInt64(column)
@@ -61,7 +88,7 @@ struct RowAssembler {
   func write(to record: inout CSVRecordDraft) {
     var columns = filled
     var next = 0
-    for place in texts.indices {
+    for cell in cells {
       let column: Int
       if columns.low != 0 {
         column = columns.low.trailingZeroBitCount
@@ -71,8 +98,10 @@ struct RowAssembler {
         columns.high &= columns.high &- 1
       }
       record.addEmpty(column - next)
-      // Performance: a short text is added without a reference to it.
-      if let text = InlineStringBits(texts[place]) { record.add(text) } else { record.add(texts[place]) }
+      switch cell {
+      case .place(let place): record.add(contact.bytes(place))
+      case .made(let number): record.add(made[number])
+      }
       next = column + 1
     }
     record.addEmpty(count - next)

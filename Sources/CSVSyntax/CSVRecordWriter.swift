@@ -88,6 +88,16 @@ package struct CSVRecordDraft: ~Copyable {
     return addLong(field)
   }
 
+  /// Adds a field of valid UTF-8.
+  @discardableResult
+  package mutating func add(_ field: Span<UInt8>) -> Bool {
+    if field.isEmpty {
+      delimiters += 1
+      return false
+    }
+    return append(field)
+  }
+
   /// Adds a field of a few bytes.
   @discardableResult
   package mutating func add(_ field: InlineStringBits) -> Bool {

@@ -96,7 +96,7 @@ public struct Conversion: Sendable {
         "the C library of this system cannot write \(options.outputEncoding.name)")
     }
     var reading = options.reading
-    reading.readsOnePiece = options.outputFormat.family != .csv
+    reading.readsOnePiece = true
     var feed = ConversionFeed(inputs, reading)
     var options = options
     var phones = PhoneHandling(options)
