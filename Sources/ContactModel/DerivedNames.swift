@@ -14,6 +14,7 @@ extension Contact {
 
   /// A formatted name made from a property that usually identifies a contact.
   private var usualDerivedName: (text: String, from: String)? {
+    if let text = buffer?.plainNameDisplay { return (text, "N") }
     let names = self.names
     if PersonName.hasDisplay(ofFirst: names) { return (PersonName.display(ofFirst: names), "N") }
     if let organization = self.organizations.first?.value {
