@@ -7,9 +7,12 @@ extension ColumnWriter {
   func writeCategories(
     _ contact: ContactBuffer, _ cells: inout RowAssembler, _ losses: inout LossRecorder
   ) {
-    let categories = contact.values(.categories)
-    if places.has(.labels) { return writeLabels(categories, &cells, &losses) }
+    if places.has(.labels) {
+      if let labels = plainLabels(contact) { return cells.set(places.column(.labels), labels) }
+      return writeLabels(contact.values(.categories), &cells, &losses)
+    }
     guard places.has(.categories) else { return }
+    let categories = contact.values(.categories)
     for entry in categories {
       losses.checkAttributes(entry.attributes, of: "CATEGORIES", entry.value)
       if entry.value.isEmpty {
@@ -32,6 +35,30 @@ extension ColumnWriter {
     cells.set(
       places.column(.categories),
       categories.count == 1 ? categories[0].value : categories.map(\.value).joined(separator: ";"))
+  }
+
+  /// The labels of categories without attributes that are read back as they are; `nil` if there is another one.
+  private func plainLabels(_ contact: ContactBuffer) -> String? {
+    let records = contact.records(of: .categories)
+    var count = 0
+    for number in records {
+      let record = contact.record(number)
+      guard contact.hasNoAttributes(record), contact.isPlain(record.place) else { return nil }
+      let text = contact.bytes(record.place)
+      // A star or a separator can change a category.
+      if text[0] == ASCII.asterisk || GoogleLabels.mayBeGroup(text.count)
+        || text.memchr(ASCII.colon, from: 0, to: text.count) != nil
+      {
+        return nil
+      }
+      count += text.count + MultiValueCell.separator.utf8.count
+    }
+    return String(utf8Capacity: count) { labels in
+      for number in records {
+        if !labels.isEmpty { MultiValueCell.separator.withUTF8Span { labels.append(contentsOf: $0) } }
+        labels.append(contentsOf: contact.bytes(contact.record(number).place))
+      }
+    }
   }
 
   private func writeLabels(_ categories: [Entry<String>], _ cells: inout RowAssembler, _ losses: inout LossRecorder) {

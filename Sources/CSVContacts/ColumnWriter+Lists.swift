@@ -6,8 +6,8 @@ internal import SourceText
 /// The values of which a contact may have several, and a product a column for some.
 extension ColumnWriter {
   func writePhones(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+    if places.phones.isEmpty { return }
     let phones = contact.phones
-    guard !phones.isEmpty, !places.phones.isEmpty else { return }
     let assigned = places.phones.assign(phones) { attributes, column in
       // A line of the notes with the type is better than a column for another type.
       if hasOverflow, places.phones.hasColumn(for: attributes) { return false }
@@ -57,8 +57,8 @@ extension ColumnWriter {
   }
 
   func writeEmails(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
-    let emails = contact.emails
     if places.emails.isEmpty { return }
+    let emails = contact.emails
     // The first column is the main address of the product.
     var main = 0
     for index in emails.indices {
@@ -114,8 +114,8 @@ extension ColumnWriter {
   }
 
   func writeAddresses(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+    if places.addresses.isEmpty { return }
     let addresses = contact.addresses
-    guard !addresses.isEmpty, !places.addresses.isEmpty else { return }
     for (number, index) in places.addresses.assign(addresses, isFitting: { _, _ in true }).enumerated() {
       if index < 0 {
         losses.recordNoColumn("ADR", addresses[number].value.formatted ?? addresses[number].value.street.joined())
@@ -206,8 +206,8 @@ extension ColumnWriter {
   }
 
   func writeURLs(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+    if places.urls.isEmpty { return }
     let urls = contact.urls
-    guard !places.urls.isEmpty else { return }
     let assigned = places.urls.assign(urls, isFitting: { _, _ in true })
     for (number, index) in assigned.enumerated() {
       let entry = urls[number]

@@ -21,9 +21,11 @@ enum GoogleLabels {
     return systemGroups.first { label.isSame(as: "* " + $0) } ?? label
   }
 
+  /// True if a category of that length may be one of these groups; most are not even as long.
+  static func mayBeGroup(_ length: Int) -> Bool { systemLengths & 1 << UInt64(min(length, 63)) != 0 }
+
   static func label(ofCategory category: String) -> String {
-    // Most categories are not even as long as one of these.
-    guard systemLengths & 1 << UInt64(min(category.utf8.count, 63)) != 0 else { return category }
+    guard mayBeGroup(category.utf8.count) else { return category }
     return systemGroups.contains { $0.isSame(as: category) } ? "* " + category : category
   }
 

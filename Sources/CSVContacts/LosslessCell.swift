@@ -38,8 +38,10 @@ enum LosslessCell {
   // MARK: Lists
 
   static func types(_ types: TypeSet) -> String {
-    let names = types.names
-    return names.count == 1 ? names[0] : names.joined(separator: ";")
+    let bit = types.rawValue.trailingZeroBitCount
+    // Performance: most values have one type.
+    if types.rawValue.nonzeroBitCount == 1, bit < TypeSet.names.count { return TypeSet.names[bit] }
+    return types.names.joined(separator: ";")
   }
 
   static func list(_ texts: [String]) -> String { texts.map(item).joined(separator: ";") }
@@ -72,7 +74,7 @@ enum LosslessCell {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func isSpecial(_ byte: UInt8) -> Bool {
+  static func isSpecial(_ byte: UInt8) -> Bool {
     byte == ASCII.backslash || byte == ASCII.semicolon || byte == ASCII.comma || byte == ASCII.equals
   }
 

@@ -1,3 +1,4 @@
+internal import CSVSyntax
 internal import ContactModel
 internal import SourceText
 
@@ -28,6 +29,11 @@ struct LosslessCells {
   private(set) var cells: [Cell] = []
   private var count: UInt64 = 0
   private let wantsCells: Bool
+  /// True if the filled cells are texts of the contact, or ``made``.
+  private(set) var isPlain = false
+  /// The places of these texts, by their part; those of other parts mean nothing.
+  private var places: [TextPlace] = []
+  private var made: [(part: Int, text: String)] = []
 
   init(wantsCells: Bool) { self.wantsCells = wantsCells }
 
@@ -35,7 +41,51 @@ struct LosslessCells {
   mutating func begin() {
     mask = 0
     count = 0
+    isPlain = false
     cells.removeAll(keepingCapacity: true)
+    if !made.isEmpty { made.removeAll(keepingCapacity: true) }
+  }
+
+  /// Sets a cell to a text of the contact; false if the cell is filled.
+  mutating func set(_ place: TextPlace, at part: Int) -> Bool {
+    if mask & 1 &<< UInt64(part) != 0 { return false }
+    mask |= 1 &<< UInt64(part)
+    isPlain = true
+    if !wantsCells { return true }
+    while places.count <= part { places.append(TextPlace()) }
+    places[part] = place
+    return true
+  }
+
+  /// Sets a cell to a text that was made.
+  mutating func set(_ text: @autoclosure () -> String, at part: Int) {
+    mask |= 1 &<< UInt64(part)
+    isPlain = true
+    if wantsCells { made.append((part, text())) }
+  }
+
+  /// The text of a filled cell.
+  func text(_ part: Int, of contact: ContactBuffer) -> String {
+    if !isPlain { return cells[part].text }
+    return made.first { $0.part == part }?.text ?? contact.text(places[part])
+  }
+
+  /// Adds a cell to a record.
+  func write(_ part: Int, of contact: ContactBuffer, to record: inout CSVRecordDraft) {
+    if isPlain {
+      if mask & 1 &<< UInt64(part) == 0 { return record.addEmpty(1) }
+      for made in made where made.part == part {
+        record.add(made.text)
+        return
+      }
+      record.add(contact.bytes(places[part]))
+      return
+    }
+    switch cells[part] {
+    case .base64(let base64) where record.takesBase64: record.addBase64 { base64.forEachPiece($0) }
+    case .text(let text): record.add(text)
+    case .base64(let base64): record.add(base64.text)
+    }
   }
 
   /// Ends a value. If no cell is filled, the first one is marked, so that the value exists.

@@ -16,8 +16,9 @@ final class LosslessColumns: Sendable {
   /// Adds the value of the cells to a contact; the depth counts cards inside cards.
   let add: @Sendable ([String], inout ContactBuilder, Int) -> Void
 
+  /// - Parameter plain: Where the cells of plain values are; `nil` if every value is written part by part.
   private init(
-    _ field: ContactField, parts: [String],
+    _ field: ContactField, parts: [String], plain: LosslessRecord? = nil,
     write: @escaping @Sendable (ContactBuffer, Int, inout LosslessCells) -> Void,
     add: @escaping @Sendable ([String], inout ContactBuilder, Int) -> Void
   ) {
@@ -26,6 +27,10 @@ final class LosslessColumns: Sendable {
     self.parts = parts
     self.write = { contact, record, cells in
       cells.begin()
+      if let plain {
+        if plain.write(contact.record(record), contact, &cells) { return }
+        cells.begin()
+      }
       write(contact, record, &cells)
       cells.end()
     }
@@ -37,12 +42,12 @@ final class LosslessColumns: Sendable {
   }
 
   private static func entries<Value>(
-    _ field: ContactField, _ list: FieldList<Value>, _ parts: [String],
+    _ field: ContactField, _ list: FieldList<Value>, _ parts: [String], plain: LosslessRecord? = nil,
     write: @escaping @Sendable (Value, inout LosslessCells) -> Void, read: @escaping @Sendable ([String], Int) -> Value
   ) -> LosslessColumns {
     let width = parts.count
     return LosslessColumns(
-      field, parts: parts + LosslessCells.attributeParts,
+      field, parts: parts + LosslessCells.attributeParts, plain: plain,
       write: { contact, record, cells in
         let entry = contact.entry(record, of: list.field)
         write(entry.value, &cells)
@@ -55,12 +60,13 @@ final class LosslessColumns: Sendable {
   }
 
   private static func entries<Value>(
-    _ field: ContactField, _ list: FieldList<Value>, _ parts: [LosslessPart<Value>], empty: Value
+    _ field: ContactField, _ list: FieldList<Value>, _ parts: [LosslessPart<Value>], plain: LosslessRecord? = nil,
+    empty: Value
   ) -> LosslessColumns {
     // Performance: the closures alone, because a copy of a part counts three references.
     let writes = parts.map(\.write)
     return entries(
-      field, list, parts.map(\.name),
+      field, list, parts.map(\.name), plain: plain,
       write: { value, cells in for write in writes { write(value, &cells) } },
       read: { cells, _ in
         var value = empty
@@ -73,7 +79,7 @@ final class LosslessColumns: Sendable {
     _ field: ContactField, _ list: FieldList<Value>
   ) -> LosslessColumns {
     let columns = Value.fields.sorted { $0.column.place < $1.column.place }
-    return entries(field, list, columns.map { LosslessPart($0) }, empty: .blank)
+    return entries(field, list, columns.map { LosslessPart($0) }, plain: LosslessRecord(columns), empty: .blank)
   }
 
   private static func media(_ field: ContactField, _ list: FieldList<Media>) -> LosslessColumns {
@@ -177,9 +183,13 @@ final class LosslessColumns: Sendable {
     switch field.values {
     // A fixed column.
     case .kind: nil
-    case .texts(let list), .uris(let list): entries(field, list, LosslessParts.text, empty: "")
+    case .texts(let list), .uris(let list):
+      entries(field, list, LosslessParts.text, plain: LosslessRecord(.text, [nil], main: 0, hasMain: true), empty: "")
     case .dates(let list): entries(field, list, LosslessParts.date, empty: .text(""))
-    case .references(let list): entries(field, list, LosslessParts.reference, empty: Reference(""))
+    case .references(let list):
+      entries(
+        field, list, LosslessParts.reference, plain: LosslessRecord(.text, [nil, nil], main: 0, hasMain: true),
+        empty: Reference(""))
     case .media(let list): media(field, list)
     case .names(let list): components(field, list)
     case .genders(let list): components(field, list)

@@ -46,16 +46,15 @@ extension LosslessColumns {
     for (number, place) in records.enumerated() {
       write(contact, place, &cells)
       let mask = number < used.count ? used[number] : 0
-      for part in cells.cells.indices where (mask | cells.mask) & 1 << UInt64(part) != 0 {
+      var rest = mask | cells.mask
+      while rest != 0 {
+        let part = rest.trailingZeroBitCount
+        rest &= rest &- 1
         if mask & 1 << UInt64(part) != 0 {
-          switch cells.cells[part] {
-          case .base64(let base64) where record.takesBase64: record.addBase64 { base64.forEachPiece($0) }
-          case .text(let text): record.add(text)
-          case .base64(let base64): record.add(base64.text)
-          }
+          cells.write(part, of: contact, to: &record)
         } else {
           // The plan was made for other contacts.
-          losses.recordNoColumn("\(title) \(number + 1) - \(parts[part])", cells.cells[part].text)
+          losses.recordNoColumn("\(title) \(number + 1) - \(parts[part])", cells.text(part, of: contact))
         }
       }
     }

@@ -1,0 +1,105 @@
+internal import ContactModel
+internal import SourceText
+
+/// Where the parts and attributes of a value are among its lossless columns, if their cells are written as they are.
+///
+/// Performance: nearly all values are plain. The others are written part by part from their typed values.
+struct LosslessRecord: Sendable {
+  /// The columns of the parts and attributes that are cells of a record, by ``CellKey``; ``none`` for other keys.
+  private var columns = Array(repeating: LosslessRecord.none, count: 256)
+  /// What plain values are.
+  private let form: RecordForm
+  /// The column of the main text of a value, or -1.
+  private let main: Int
+  /// True if an empty main text is written, too.
+  private let hasMain: Bool
+  private let types: Int
+  private let preference: Int
+
+  private static let none: UInt8 = 0xFF
+  /// Marks the column of a list, in which some bytes are escaped.
+  private static let list: UInt8 = 0x80
+
+  /// - Parameters:
+  ///   - keys: The keys of the parts in the order of their columns, and whether they are lists; `nil` for other parts.
+  ///   - main: The column of the main text.
+  ///   - hasMain: True if every value has one.
+  init(_ form: RecordForm, _ keys: [(key: CellKey, isList: Bool)?], main: Int, hasMain: Bool) {
+    self.form = form
+    self.main = main
+    self.hasMain = hasMain
+    var types = 0
+    var preference = 0
+    for (column, key) in keys.enumerated() {
+      if let key { columns[Int(key.key.rawValue)] = UInt8(column) | (key.isList ? LosslessRecord.list : 0) }
+    }
+    for (number, field) in AttributeField.all.enumerated() {
+      let column = keys.count + number
+      switch field.content {
+      case .types: types = column
+      case .preference: preference = column
+      case .text: if let key = field.key { columns[Int(key.rawValue)] = UInt8(column) }
+      case .texts: if let key = field.key { columns[Int(key.rawValue)] = UInt8(column) | LosslessRecord.list }
+      case .parameters: break
+      }
+    }
+    self.types = types
+    self.preference = preference
+  }
+
+  /// The places of values with components.
+  init<Value: ComponentValue>(_ parts: [PartField<Value>]) {
+    var isUsuallyFlagged = false
+    var main = -1
+    let keys = parts.enumerated().map { column, part -> (key: CellKey, isList: Bool)? in
+      switch part.content {
+      case .flag(let usual, _, _): isUsuallyFlagged = usual
+      case .text, .optional:
+        if let key = part.key { return (key, false) }
+        main = column
+      case .list, .texts: return part.key.map { ($0, true) }
+      case .lists: break
+      }
+      return nil
+    }
+    self.init(main < 0 ? .parts : isUsuallyFlagged ? .uri : .text, keys, main: main, hasMain: false)
+  }
+
+  /// Adds the cells of a record.
+  ///
+  /// - Returns: False if the value is not plain; it has to be written part by part.
+  func write(_ record: Record, _ contact: ContactBuffer, _ cells: inout LosslessCells) -> Bool {
+    guard record.form == form else { return false }
+    if main >= 0 {
+      if record.place.isEmpty {
+        if hasMain { return false }
+      } else {
+        guard isPlain(contact.bytes(record.place), isList: false), cells.set(record.place, at: main) else {
+          return false
+        }
+      }
+    }
+    for number in record.cells {
+      let cell = contact.cell(number)
+      let column = columns[Int(cell.key.rawValue)]
+      if column == LosslessRecord.none {
+        if cell.key.isCompared { return false }
+        continue
+      }
+      guard isPlain(contact.bytes(cell.place), isList: column & LosslessRecord.list != 0),
+        cells.set(cell.place, at: Int(column & ~LosslessRecord.list))
+      else { return false }
+    }
+    if !record.types.isEmpty { cells.set(LosslessCell.types(record.types), at: types) }
+    if record.preference > 0 { cells.set(String(record.preference), at: preference) }
+    return cells.mask != 0
+  }
+
+  /// True if a text is written as it is.
+  private func isPlain(_ text: Span<UInt8>, isList: Bool) -> Bool {
+    if text.isEmpty || text[0] == ASCII.backslash { return false }
+    if !isList { return true }
+    for index in text.indices where LosslessCell.isSpecial(text[index]) { return false }
+    return true
+  }
+}
