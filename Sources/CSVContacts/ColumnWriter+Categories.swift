@@ -46,7 +46,7 @@ extension ColumnWriter {
       guard contact.hasNoAttributes(record), contact.isPlain(record.place) else { return nil }
       let text = contact.bytes(record.place)
       // A star or a separator can change a category.
-      if text[0] == ASCII.asterisk || GoogleLabels.mayBeGroup(text.count)
+      if text[0] == ASCII.asterisk || GoogleLabels.isGroup(text)
         || text.memchr(ASCII.colon, from: 0, to: text.count) != nil
       {
         return nil

@@ -21,12 +21,15 @@ enum GoogleLabels {
     return systemGroups.first { label.isSame(as: "* " + $0) } ?? label
   }
 
-  /// True if a category of that length may be one of these groups; most are not even as long.
-  static func mayBeGroup(_ length: Int) -> Bool { systemLengths & 1 << UInt64(min(length, 63)) != 0 }
+  /// True if a category is one of these groups.
+  static func isGroup(_ category: Span<UInt8>) -> Bool {
+    // Most categories are not even as long as one of these.
+    guard systemLengths & 1 << UInt64(min(category.count, 63)) != 0 else { return false }
+    return systemGroups.contains { $0.withUTF8Span { category.isSame(as: $0) } }
+  }
 
   static func label(ofCategory category: String) -> String {
-    guard mayBeGroup(category.utf8.count) else { return category }
-    return systemGroups.contains { $0.isSame(as: category) } ? "* " + category : category
+    category.withUTF8Span { isGroup($0) } ? "* " + category : category
   }
 
   /// A label whose star marks the primary value: preference 1.

@@ -44,6 +44,16 @@ enum LosslessCell {
     return types.names.joined(separator: ";")
   }
 
+  /// The types of a cell; `nil` if one of its words is none.
+  static func readTypes(_ cell: String) -> TypeSet? {
+    var types: TypeSet = []
+    for name in readList(cell) {
+      guard let type = TypeSet(name: name.asciiLowercased) else { return nil }
+      types.formUnion(type)
+    }
+    return types
+  }
+
   static func list(_ texts: [String]) -> String { texts.map(item).joined(separator: ";") }
 
   static func list(_ texts: TextList) -> String { texts.count == 1 ? item(texts[0]) : list(texts.texts) }

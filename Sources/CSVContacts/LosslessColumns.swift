@@ -13,10 +13,11 @@ final class LosslessColumns: Sendable {
   let field: ContactField
   /// Adds the cells of the value in a record, as many as there are parts.
   let write: @Sendable (ContactBuffer, Int, inout LosslessCells) -> Void
+  /// Where the cells of plain values are; `nil` if every value is written and read part by part.
+  private let plain: LosslessRecord?
   /// Adds the value of the cells to a contact; the depth counts cards inside cards.
-  let add: @Sendable ([String], inout ContactBuilder, Int) -> Void
+  private let add: @Sendable ([String], inout ContactBuilder, Int) -> Void
 
-  /// - Parameter plain: Where the cells of plain values are; `nil` if every value is written part by part.
   private init(
     _ field: ContactField, parts: [String], plain: LosslessRecord? = nil,
     write: @escaping @Sendable (ContactBuffer, Int, inout LosslessCells) -> Void,
@@ -25,6 +26,7 @@ final class LosslessColumns: Sendable {
     title = field.title
     self.field = field
     self.parts = parts
+    self.plain = plain
     self.write = { contact, record, cells in
       cells.begin()
       if let plain {
@@ -39,6 +41,14 @@ final class LosslessColumns: Sendable {
       if read[0] == LosslessCell.present { read[0] = "" }
       add(read, &contact, depth)
     }
+  }
+
+  /// Adds the value of a record.
+  ///
+  /// - Parameter columns: The columns of the parts, or -1.
+  func read(_ row: Row, _ columns: ArraySlice<Int>, into contact: inout ContactBuilder, _ depth: Int) {
+    if let plain, plain.read(row, columns, into: &contact) { return }
+    add(columns.map { row.exact($0) ?? "" }, &contact, depth)
   }
 
   private static func entries<Value>(
@@ -79,7 +89,8 @@ final class LosslessColumns: Sendable {
     _ field: ContactField, _ list: FieldList<Value>
   ) -> LosslessColumns {
     let columns = Value.fields.sorted { $0.column.place < $1.column.place }
-    return entries(field, list, columns.map { LosslessPart($0) }, plain: LosslessRecord(columns), empty: .blank)
+    return entries(
+      field, list, columns.map { LosslessPart($0) }, plain: LosslessRecord(field.number, columns), empty: .blank)
   }
 
   private static func media(_ field: ContactField, _ list: FieldList<Media>) -> LosslessColumns {
@@ -184,11 +195,14 @@ final class LosslessColumns: Sendable {
     // A fixed column.
     case .kind: nil
     case .texts(let list), .uris(let list):
-      entries(field, list, LosslessParts.text, plain: LosslessRecord(.text, [nil], main: 0, hasMain: true), empty: "")
+      entries(
+        field, list, LosslessParts.text, plain: LosslessRecord(field.number, .text, [nil], main: 0, hasMain: true),
+        empty: "")
     case .dates(let list): entries(field, list, LosslessParts.date, empty: .text(""))
     case .references(let list):
       entries(
-        field, list, LosslessParts.reference, plain: LosslessRecord(.text, [nil, nil], main: 0, hasMain: true),
+        field, list, LosslessParts.reference,
+        plain: LosslessRecord(field.number, .text, [nil, nil], main: 0, hasMain: true),
         empty: Reference(""))
     case .media(let list): media(field, list)
     case .names(let list): components(field, list)
