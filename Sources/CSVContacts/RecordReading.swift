@@ -5,22 +5,9 @@ internal import SourceText
 
 /// Reads the contacts of a batch of whole records.
 struct RecordReading: ImportPieces {
-  /// What reads the records of a file.
-  ///
-  /// Performance: a class, because a call while the contact is changed would copy a value, and these are large.
-  private final class Tools: Sendable {
-    let rows: ColumnReader
-    let cells: CellFindings
-    let filter: RecordFilter
-
-    init(_ rows: ColumnReader, _ cells: CellFindings, _ filter: RecordFilter) {
-      self.rows = rows
-      self.cells = cells
-      self.filter = filter
-    }
-  }
-
-  private let tools: Tools
+  private let rows: ColumnReader
+  private let cells: CellFindings
+  private let filter: RecordFilter
   private let columnCount: Int
   private let options: CSVReader.Options
   /// True for lossless columns, in which an empty record is a contact.
@@ -39,7 +26,9 @@ struct RecordReading: ImportPieces {
     isLossless: Bool, _ options: CSVReader.Options, _ observer: (any RecordObserver)?
   ) {
     self.records = records
-    tools = Tools(rows, cells, filter)
+    self.rows = rows
+    self.cells = cells
+    self.filter = filter
     self.columnCount = columnCount
     self.isLossless = isLossless
     self.options = options
@@ -88,7 +77,7 @@ struct RecordReading: ImportPieces {
     var record = records.record
     var extra: [ExtensionProperty] = []
     var isWrapped = false
-    switch tools.filter.kind(of: record) {
+    switch filter.kind(of: record) {
     case .contact: checkCount(&batch.findings, &extra)
     case .skipped(var finding):
       finding.range = records.range
@@ -98,16 +87,17 @@ struct RecordReading: ImportPieces {
     case .wrapped(let inner):
       record = inner
       isWrapped = true
-      if let finding = tools.filter.wrappedFinding { batch.findings.append(finding) }
+      if let finding = filter.wrappedFinding { batch.findings.append(finding) }
     }
     if options.isStrict, batch.findings.count > first {
       observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
       batch.rejected.append(records.range)
       return
     }
-    let cleaned = tools.cells.check(record, &batch.findings)
+    // Without the reader, which is long to copy.
+    let cleaned = cells.check(record, &batch.findings)
     let row = Row(record: record, cleaned: cleaned, undoesFormulaGuard: options.undoesFormulaGuard)
-    tools.rows.read(row, into: &self.contact, &batch.findings)
+    rows.read(row, into: &self.contact, &batch.findings)
     for property in extra { self.contact.append(property) }
     let buffer = self.contact.makeBuffer()
     // Ranges in the cell are not places in the file.

@@ -53,7 +53,7 @@ package struct InlineStringBits: Sendable, Equatable {
 
   /// The bytes of a text, which are valid UTF-8: one to fifteen.
   @inlinable @inline(__always)
-  init(_ text: Span<UInt8>) {
+  package init(_ text: Span<UInt8>) {
     let count = text.count
     let bytes = text.bytes
     var low: UInt64
@@ -122,7 +122,7 @@ package struct InlineStringBits: Sendable, Equatable {
 
   /// The bytes, followed by zeros.
   @inlinable @inline(__always)
-  var bytes: SIMD16<UInt8> {
+  package var bytes: SIMD16<UInt8> {
     ByteLanes.bytes(SIMD2(low.littleEndian, (high & 0x00FF_FFFF_FFFF_FFFF).littleEndian))
   }
 
