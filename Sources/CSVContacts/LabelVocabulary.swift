@@ -157,14 +157,7 @@ final class LabelVocabulary: Sendable {
     let types: TypeSet
   }
 
-  /// The label of attributes with exactly the types of a known label, or without types; types that no label has are
-  /// ignored. `nil` for other attributes.
-  @inline(__always)
-  func plainLabel(_ attributes: Attributes, isStarred: Bool = false) -> PlainLabel? {
-    attributes.isCommon ? plainLabel(attributes.types, isStarred: isStarred) : nil
-  }
-
-  /// The same for types without other attributes.
+  /// The label of exactly these types, or of none; types that no label has are ignored. `nil` for other types.
   @inline(__always)
   func plainLabel(_ types: TypeSet, isStarred: Bool) -> PlainLabel? {
     let bits = types.rawValue
