@@ -120,6 +120,44 @@ package enum QuotedPrintable {
     return true
   }
 
+  /// Decodes a value that begins with a letter or a sign, with LF for CRLF; nil if there is an error, the result is not UTF-8
+  /// or has control characters, or a backslash may be an escape.
+  ///
+  /// - Parameter isComponents: Whether the value consists of components: an encoded delimiter or a line break in one of them
+  ///   is no plain text.
+  package static func plainText(_ encoded: Span<UInt8>, isComponents: Bool) -> [UInt8]? {
+    var text: [UInt8] = []
+    text.reserveCapacity(encoded.count)
+    var followsReturn = false
+    var index = 0
+    while index < encoded.count {
+      var byte = encoded[index]
+      index += 1
+      if byte == ASCII.backslash { return nil }
+      if byte == ASCII.equals {
+        guard index + 1 < encoded.count, let high = ASCII.hexadecimalValue(encoded[index]),
+          let low = ASCII.hexadecimalValue(encoded[index + 1])
+        else { return nil }
+        byte = high << 4 | low
+        index += 2
+        switch byte {
+        case ASCII.semicolon, ASCII.comma, ASCII.backslash: if isComponents || byte == ASCII.backslash { return nil }
+        case ASCII.carriageReturn, ASCII.lineFeed: if isComponents { return nil }
+        case 0x00..<0x20, 0x7F: return nil
+        default: break
+        }
+      }
+      if byte != ASCII.lineFeed || !followsReturn {
+        text.append(byte == ASCII.carriageReturn ? ASCII.lineFeed : byte)
+      }
+      followsReturn = byte == ASCII.carriageReturn
+      // Misread control characters.
+      if byte < 0xA0, byte >= 0x80, text.count > 1, text[text.count - 2] == 0xC2 { return nil }
+    }
+    guard let first = text.first, first > ASCII.space, UTF8Check.isValid(text[...]) else { return nil }
+    return text
+  }
+
   private static func normalizedLineBreaks(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(ASCII.carriageReturn) else { return bytes }
     var text: [UInt8] = []

@@ -151,6 +151,10 @@ struct CardBuilder {
     guard !labels.isEmpty else { return }
     contact.addPendingGroups()
     let records = contact.records(of: .addresses)
+    if let label = onlyLabel(ofOnly: records) {
+      contact.add(.formatted, [label.entry.value], toRecord: records[0])
+      return reportLabel(at: label.place)
+    }
     var before = 0
     var free = FreeAddresses(records.map { contact.summary(ofRecord: $0) })
     var labelCounts: [TypeSet: Int] = [:]
@@ -183,6 +187,17 @@ struct CardBuilder {
 }
 
 extension CardBuilder {
+  /// The label, if it is the only one and belongs to the only address.
+  ///
+  /// Performance: most cards have no more than one of each.
+  fileprivate func onlyLabel(ofOnly records: [Int]) -> AddressLabel? {
+    guard labels.count == 1, records.count == 1, let label = labels.first, label.entry.attributes.isCommon else {
+      return nil
+    }
+    let address = contact.summary(ofRecord: records[0])
+    return address.isFormatted || address.group != nil || address.types != label.entry.types ? nil : label
+  }
+
   /// Reports a LABEL of 4.0 that is a parameter of its ADR.
   fileprivate mutating func reportLabel(at place: Range<Int>) {
     guard version == .v40 else { return }

@@ -159,12 +159,12 @@ struct InterpretedHead: Sendable {
       return
     }
     holdsMedia = PropertyTable.holdsMedia(property)
+    let readsEveryText =
+      PropertyTable.withCodec(property, \.readsEveryValue) && PropertyTable.isWritten(property, in: input.version)
     // An encoded text is decoded first.
-    readsEveryValue =
-      !input.isEncoded && PropertyTable.withCodec(property, \.readsEveryValue)
-      && PropertyTable.isWritten(property, in: input.version)
+    readsEveryValue = readsEveryText && !input.isEncoded
     isJoinable = PropertyTable.withCodec(property, \.isJoinable)
-    plain = readsEveryValue ? PlainLineReader(property, input) : nil
+    plain = readsEveryText && !input.isBase64 && !input.hasCharset ? PlainLineReader(property, input) : nil
   }
 }
 

@@ -16,6 +16,8 @@ struct PlainLineReader: Sendable {
   let shape: PlainShape
   /// Whether the head has attributes that are not in the record.
   private let hasAttributes: Bool
+  /// Whether the values are in quoted-printable.
+  private let isQuotedPrintable: Bool
   /// Whether all attributes of the head are in the record, except its group.
   let hasOnlyGroup: Bool
   /// The record of each value, without its place.
@@ -27,6 +29,7 @@ struct PlainLineReader: Sendable {
   private init() {
     shape = .kept
     hasAttributes = false
+    isQuotedPrintable = false
     hasOnlyGroup = false
     record = Record(.extensions, .text)
   }
@@ -38,6 +41,11 @@ struct PlainLineReader: Sendable {
       input.valueType.isEmpty || codec.0 == .date && input.valueType != "text"
         || codec.0 == .phone && input.valueType == "uri"
     else { return nil }
+    switch codec.0 {
+    case .text, .name, .address, .organization: break
+    default: if input.isQuotedPrintable { return nil }
+    }
+    isQuotedPrintable = input.isQuotedPrintable
     shape = codec.0 == .phone && !input.valueType.isEmpty ? .phoneURI : codec.0
     var attributes = input.attributes
     if !attributes.isCommon { attributes.group = nil }
@@ -59,6 +67,27 @@ struct PlainLineReader: Sendable {
   /// - Returns: False if the value is not plain. Nothing was added then.
   @inline(__always)
   func add(
+    _ bytes: [UInt8], _ value: Range<Int>, _ version: VCardVersion, _ head: () -> Head?,
+    to contact: inout ContactBuilder
+  ) -> Bool {
+    if isQuotedPrintable { return addDecoded(bytes, value, version, head, to: &contact) }
+    return addPlain(bytes, value, version, head, to: &contact)
+  }
+
+  /// Adds a value in quoted-printable, if it decodes to a plain one.
+  @inline(never)
+  private func addDecoded(
+    _ bytes: [UInt8], _ value: Range<Int>, _ version: VCardVersion, _ head: () -> Head?,
+    to contact: inout ContactBuilder
+  ) -> Bool {
+    guard let decoded = QuotedPrintable.plainText(bytes.span.extracting(value), isComponents: shape != .text) else {
+      return false
+    }
+    return addPlain(decoded, decoded.indices, version, head, to: &contact)
+  }
+
+  @inline(__always)
+  private func addPlain(
     _ bytes: [UInt8], _ value: Range<Int>, _ version: VCardVersion, _ head: () -> Head?,
     to contact: inout ContactBuilder
   ) -> Bool {
