@@ -204,6 +204,20 @@ package final class AttributeField: Sendable {
     field.parameter.map { (field, $0) }
   }
 
+  /// The attribute of a parameter, by the name in upper case; nil if the parameter has no attribute of its own.
+  package static func of(parameter name: String) -> AttributeField? {
+    withParameter.first { $0.parameter == name }?.field
+  }
+
+  /// Adds the values of the parameter to the attributes. An attribute of one text has all of them with commas between.
+  package func add(_ values: [String], to attributes: inout Attributes) {
+    switch content {
+    case .text(_, let set): set(&attributes, values.joined(separator: ","))
+    case .texts(let get, let set): set(&attributes, get(attributes) + values)
+    case .types, .preference, .parameters: break
+    }
+  }
+
   /// The texts of the attribute; none if it is absent.
   package func texts(of attributes: Attributes) -> [String] {
     switch content {

@@ -17,7 +17,7 @@ struct CardFacts: Sendable {
   /// The value of the first empty FN, in the input.
   var emptyFN: Range<Int>?
   /// The ALTIDs of properties that a card has at most once.
-  var altIDs: [AltID] = []
+  var alternatives: [Alternative] = []
   /// True after the first VERSION.
   var hasVersion = false
   /// The number of lines that repeat a property that a card has at most once.
@@ -41,9 +41,9 @@ struct CardFacts: Sendable {
     }
   }
 
-  struct AltID: Sendable {
+  struct Alternative: Sendable {
     let name: UInt64
-    let value: String
+    let tag: String
   }
 
   struct Language: Sendable {

@@ -35,6 +35,9 @@ extension ContentLine {
     return nil
   }
 
+  /// The tag that alternative forms of one value share (ALTID); nil if there is none.
+  var alternativeTag: String? { parameter("ALTID").map { text($0.value) } }
+
   /// True if a parameter of that name, or one without a name, has this value (given in upper case) among its values.
   func hasParameter(_ name: StaticString, _ upperCased: StaticString) -> Bool {
     for parameter in parameters where parameter.name.isEmpty || isNamed(parameter, name) {

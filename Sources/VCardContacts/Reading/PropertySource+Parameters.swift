@@ -54,11 +54,10 @@ extension PropertySource {
           MappingCodes.badPreference, PropertySource.badPreference(parameter.values), at: place, property: "PREF")
       }
     case "VALUE": valueType = parameter.values.joined(separator: ",").asciiLowercased
-    case "PID": attributes.pids += parameter.values
-    case "ALTID": attributes.altID = parameter.values.joined(separator: ",")
-    case "LANGUAGE": attributes.language = parameter.values.joined(separator: ",")
     case "ENCODING" where ["B", "BASE64"].contains(parameter.values.first?.asciiUppercased): isBase64 = true
-    default: attributes.parameters.append(parameter)
+    case let name:
+      if let field = AttributeField.of(parameter: name) { return field.add(parameter.values, to: &attributes) }
+      attributes.parameters.append(parameter)
     }
   }
 
@@ -73,12 +72,11 @@ extension PropertySource {
     case "X-TYPE" where version == .v40: readTypes(parameter)
     case "PREF": readPreference(parameter)
     case "VALUE": readValueType(parameter)
-    case "PID": attributes.pids += values(parameter)
-    case "ALTID": attributes.altID = joined(parameter)
     case "CHARSET": readCharset(parameter.value)
     case "ENCODING": readEncoding(parameter)
-    case "LANGUAGE": attributes.language = joined(parameter)
-    default: if !readSamsungLabel(parameter) { attributes.parameters.append(Parameter(name, values(parameter))) }
+    case let known:
+      if let field = AttributeField.of(parameter: known) { return field.add(values(parameter), to: &attributes) }
+      if !readSamsungLabel(parameter) { attributes.parameters.append(Parameter(name, values(parameter))) }
     }
   }
 

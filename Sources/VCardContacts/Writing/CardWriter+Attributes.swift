@@ -31,17 +31,17 @@ extension CardWriter {
     if let language = attributes.language { parameter("LANGUAGE", [language]) }
     switch version {
     case .v40:
-      let hasIdentity = attributes.preference != nil || attributes.altID != nil || !attributes.pids.isEmpty
+      let hasIdentity = attributes.preference != nil || attributes[.alternatives] != nil || !attributes.pids.isEmpty
       if hasIdentity || repeatsSingle, name.isSingle {
         writeSingle(attributes, of: property)
       } else if hasIdentity {
         if let preference = attributes.preference { self.preference(preference) }
-        if let altID = attributes.altID { parameter("ALTID", [altID]) }
+        if let tag = attributes[.alternatives] { parameter("ALTID", [tag]) }
         if !attributes.pids.isEmpty { parameter("PID", attributes.pids) }
       }
     case .v30, .v21:
       if let preference = attributes.preference, preference != 1 { reportPreference(preference, of: property) }
-      if let altID = attributes.altID { lostParameter("ALTID", altID, of: property) }
+      if let tag = attributes[.alternatives] { lostParameter("ALTID", tag, of: property) }
       if !attributes.pids.isEmpty { lostParameter("PID", attributes.pids.joined(separator: ","), of: property) }
     }
     for other in attributes.parameters {
@@ -81,15 +81,15 @@ extension CardWriter {
         property: property)
     }
     guard let shared = sharedAltIDs[property] else {
-      if let altID = attributes.altID { parameter("ALTID", [altID]) }
+      if let tag = attributes[.alternatives] { parameter("ALTID", [tag]) }
       return
     }
-    if let altID = attributes.altID, !altID.utf8.elementsEqual(shared.utf8) {
+    if let tag = attributes[.alternatives], !tag.utf8.elementsEqual(shared.utf8) {
       report(
         LossCodes.attribute,
-        "the ALTID \(Finding.quote(altID)) of \(property) is not in the output: all of \(property) have \(Finding.quote(shared))",
+        "the ALTID \(Finding.quote(tag)) of \(property) is not in the output: all of \(property) have \(Finding.quote(shared))",
         property: property)
-    } else if attributes.altID == nil {
+    } else if attributes[.alternatives] == nil {
       report(
         LossCodes.derived,
         "\(property) has the ALTID \(Finding.quote(shared)): a card of 4.0 has one \(property), and the others are forms of it",

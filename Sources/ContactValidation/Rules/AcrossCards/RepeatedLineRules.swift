@@ -28,13 +28,13 @@ enum RepeatedLineRules {
     guard let parameter = line.parameter("PREF"), ASCIIWord.equals(line.bytes, parameter.value, "1"),
       scope.grammar?.isSingle != true
     else { return }
-    let altID = line.parameter("ALTID").map { line.text($0.value) }
+    let tag = line.alternativeTag
     guard let first = scope.facts.preferred[scope.nameNumber] else {
-      scope.facts.preferred[scope.nameNumber] = .some(altID)
+      scope.facts.preferred[scope.nameNumber] = .some(tag)
       return
     }
     // Representations of one value are preferred together.
-    if altID != nil, first == altID { return }
+    if tag != nil, first == tag { return }
     scope.report(
       equalPref, in: line, at: parameter.value, parameter: "PREF",
       "a second \(line.shownName) with PREF=1 (one is the preferred one)")

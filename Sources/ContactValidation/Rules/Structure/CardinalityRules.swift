@@ -54,19 +54,19 @@ enum CardinalityRules {
   private static let singleNumbers = Set(singles.map(PropertyName.number))
 
   private static func checkSingle(_ line: ContentLine, _ scope: CardScope) {
-    let altID = line.parameter("ALTID").map { line.text($0.value) }
-    if let altID { scope.facts.altIDs.append(CardFacts.AltID(name: scope.nameNumber, value: altID)) }
+    let tag = line.alternativeTag
+    if let tag { scope.facts.alternatives.append(CardFacts.Alternative(name: scope.nameNumber, tag: tag)) }
     guard let first = earlier(scope) else { return }
     let earlier = scope.lines.dropLast().filter { $0.name == scope.nameNumber }
-    let others = scope.facts.altIDs.dropLast(altID == nil ? 0 : 1).filter { $0.name == scope.nameNumber }.map(\.value)
-    if altID == nil, others.isEmpty {
+    let others = scope.facts.alternatives.dropLast(tag == nil ? 0 : 1).filter { $0.name == scope.nameNumber }.map(\.tag)
+    if tag == nil, others.isEmpty {
       scope.report(
         tooMany, in: line, fix: removal(of: line, like: first, scope),
         "a second \(line.shownName), which occurs once in a card; the first is \(shown(first, scope))")
-    } else if others.count != earlier.count || altID.map({ id in others.contains { $0 != id } }) ?? true {
+    } else if others.count != earlier.count || tag.map({ id in others.contains { $0 != id } }) ?? true {
       scope.report(
-        exceeding, in: line, parameter: altID == nil ? nil : "ALTID",
-        "\(line.shownName) \(altID.map { "with the ALTID \(Finding.quote($0))" } ?? "without an ALTID") next to one with another; "
+        exceeding, in: line, parameter: tag == nil ? nil : "ALTID",
+        "\(line.shownName) \(tag.map { "with the ALTID \(Finding.quote($0))" } ?? "without an ALTID") next to one with another; "
           + "all \(line.shownName) have the same")
     }
   }
