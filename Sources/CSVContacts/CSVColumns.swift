@@ -29,7 +29,7 @@ public struct CSVColumns: Sendable, Hashable {
 
   /// Adds the columns that a contact needs.
   public mutating func count(_ contact: Contact) {
-    let contact = contact.inOnePiece
+    let contact = contact.buffer
     if hasKindColumn, contact.has(.kind) { hasKind = true }
     for place in groups.indices where contact.present & groups[place].fields != 0 {
       groups[place].columns.widen(&used[place], for: contact)

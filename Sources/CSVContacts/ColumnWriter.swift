@@ -63,8 +63,7 @@ final class ColumnWriter: Sendable {
 
   /// Adds the cells of a contact, and records its losses.
   func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossRecorder) {
-    let buffer = contact.inOnePiece
-    let contact = Contact(buffer)
+    let buffer = contact.buffer
     let filled = contact.filled
     var cells = RowAssembler(count: columns.count, buffer)
     if traits.contains(.isLossless) {
@@ -106,7 +105,6 @@ final class ColumnWriter: Sendable {
     _ losses: inout LossRecorder
   ) {
     func has(_ field: PresentFields) -> Bool { filled.rawValue & field.rawValue != 0 }
-    let isCommon = contact.hasOnlyCommonFields
     // Lines of the notes follow the notes.
     if has(.notes), groups.isEmpty { writeNotes(buffer, &cells, &losses) }
     writeNames(contact, buffer, &cells, &losses)
@@ -116,25 +114,23 @@ final class ColumnWriter: Sendable {
     if has(.addresses) { writeAddresses(contact, &cells, &losses) }
     if has(.organizations) { writeOrganizations(buffer, &cells, &losses) }
     if has(.titles) { writeJob(places.column(.title), "TITLE", .titles, of: buffer, &cells, &losses) }
-    if !isCommon { writeJob(places.column(.role), "ROLE", .roles, of: buffer, &cells, &losses) }
+    if contact.has(.roles) { writeJob(places.column(.role), "ROLE", .roles, of: buffer, &cells, &losses) }
     if has(.birthdays) { writeBirthdays(contact.birthdays, &cells, &losses) }
     if has(.notes), !groups.isEmpty { writeNotes(buffer, &cells, &losses) }
-    if !isCommon {
+    if contact.has(.anniversaries) {
       writeDate(places.column(.anniversary), "ANNIVERSARY", contact.anniversaries, &cells, &losses)
     }
-    if has(.urls) || !isCommon { writeURLs(contact, &cells, &losses) }
-    if !isCommon {
-      writeRelated(contact, &cells, &losses)
-      only(places.column(.hobby), "HOBBY", .hobbies, of: buffer, &cells, &losses)
-      only(places.column(.language), "LANG", .languages, of: buffer, &cells, &losses)
+    if has(.urls) || contact.has(.socialProfiles) { writeURLs(contact, &cells, &losses) }
+    if contact.has(.related) { writeRelated(contact, &cells, &losses) }
+    if contact.has(.hobbies) { only(places.column(.hobby), "HOBBY", .hobbies, of: buffer, &cells, &losses) }
+    if contact.has(.languages) { only(places.column(.language), "LANG", .languages, of: buffer, &cells, &losses) }
+    if contact.has(.freeBusyURIs) {
       only(places.column(.freeBusy), "FBURL", .freeBusyURIs, of: buffer, &cells, &losses)
     }
     if has(.photos) { writePhotos(contact.photos, &cells, &losses) }
     if has(.categories) { writeCategories(buffer, &cells, &losses) }
-    if !isCommon {
-      writeGenders(contact.genders, &cells, &losses)
-      writeInstantMessages(contact, &cells, &losses)
-    }
+    if contact.has(.genders) { writeGenders(contact.genders, &cells, &losses) }
+    if contact.has(.instantMessages) { writeInstantMessages(contact, &cells, &losses) }
     if has(.extensions), !repeatsCustomFields { writeExtensions(contact, &cells, &losses) }
   }
 

@@ -52,25 +52,25 @@ final class LosslessColumns: Sendable {
   }
 
   private static func entries<Value>(
-    _ field: ContactField, _ list: FieldList<Value>, _ parts: [String], plain: LosslessRecord? = nil,
+    _ field: ContactField, _ list: ValueField<Value>, _ parts: [String], plain: LosslessRecord? = nil,
     write: @escaping @Sendable (Value, inout LosslessCells) -> Void, read: @escaping @Sendable ([String], Int) -> Value
   ) -> LosslessColumns {
     let width = parts.count
     return LosslessColumns(
       field, parts: parts + LosslessCells.attributeParts, plain: plain,
       write: { contact, record, cells in
-        let entry = contact.entry(record, of: list.field)
+        let entry = contact.entry(record, of: list)
         write(entry.value, &cells)
         cells.attributes(entry.attributes)
       },
       add: { cells, contact, depth in
         let value = read(Array(cells[..<width]), depth)
-        contact.append(Entry(value, attributes: attributes(cells[width...])), to: list.field)
+        contact.append(Entry(value, attributes: attributes(cells[width...])), to: list)
       })
   }
 
   private static func entries<Value>(
-    _ field: ContactField, _ list: FieldList<Value>, _ parts: [LosslessPart<Value>], plain: LosslessRecord? = nil,
+    _ field: ContactField, _ list: ValueField<Value>, _ parts: [LosslessPart<Value>], plain: LosslessRecord? = nil,
     empty: Value
   ) -> LosslessColumns {
     // Performance: the closures alone, because a copy of a part counts three references.
@@ -86,14 +86,14 @@ final class LosslessColumns: Sendable {
   }
 
   private static func components<Value: FieldValue & ComponentValue>(
-    _ field: ContactField, _ list: FieldList<Value>
+    _ field: ContactField, _ list: ValueField<Value>
   ) -> LosslessColumns {
     let columns = Value.fields.sorted { $0.column.place < $1.column.place }
     return entries(
       field, list, columns.map { LosslessPart($0) }, plain: LosslessRecord(field.number, columns), empty: .blank)
   }
 
-  private static func media(_ field: ContactField, _ list: FieldList<Media>) -> LosslessColumns {
+  private static func media(_ field: ContactField, _ list: ValueField<Media>) -> LosslessColumns {
     entries(
       field, list, ["URI", "Base64", "Text", "Media Type"],
       write: { media, cells in
@@ -119,7 +119,7 @@ final class LosslessColumns: Sendable {
       })
   }
 
-  private static func agents(_ field: ContactField, _ list: FieldList<Agent>) -> LosslessColumns {
+  private static func agents(_ field: ContactField, _ list: ValueField<Agent>) -> LosslessColumns {
     entries(
       field, list, ["Value", "Is URI", "Card"],
       write: { agent, cells in

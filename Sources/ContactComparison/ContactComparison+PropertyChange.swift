@@ -4,11 +4,9 @@ extension ContactComparison.PropertyChange {
   /// The properties in which two contacts differ, if only in the order of values.
   package static func between(_ left: Contact, _ right: Contact) -> [ContactComparison.PropertyChange] {
     var changes: [ContactComparison.PropertyChange] = []
-    let areCommon = left.hasOnlyCommonFields && right.hasOnlyCommonFields
-    for property in ContactProperty.all where !(areCommon && property.isRare) {
+    for property in ContactProperty.all where left.has(property.number) || right.has(property.number) {
       let values = property.values(left)
       let others = property.values(right)
-      if values.isEmpty && others.isEmpty { continue }
       if property.name == "FN", values.isEmpty, isDerived(others, in: left) { continue }
       if property.name == "FN", others.isEmpty, isDerived(values, in: right) { continue }
       if let change = between(values, others, property.name) { changes.append(change) }

@@ -29,8 +29,7 @@ enum PairingKeys {
   /// A digest of all values in any order: two sums of hashes. A collision shows two contacts as changed, never as equal.
   static func content(_ contact: Contact) -> Key {
     var sums: (UInt64, UInt64) = (0, 0)
-    let isCommon = contact.hasOnlyCommonFields
-    for (index, property) in ContactProperty.all.enumerated() where !(isCommon && property.isRare) {
+    for (index, property) in ContactProperty.all.enumerated() where contact.has(property.number) {
       for value in property.values(contact) {
         let identity = value.comparedIdentity(in: property.name)
         sums.0 &+= hash(identity, seed: UInt64(index))
@@ -107,8 +106,7 @@ enum PairingKeys {
   /// - Parameter isPersonal: Whether only values are wanted that two people seldom have in common.
   static func values(_ contact: Contact, isPersonal: Bool) -> [Key] {
     var keys: [Key] = []
-    let isCommon = contact.hasOnlyCommonFields
-    for property in ContactProperty.all where !(isCommon && property.isRare) {
+    for property in ContactProperty.all where contact.has(property.number) {
       if unspecific.contains(property.name) || isPersonal && !personal.contains(property.name) { continue }
       for value in property.values(contact) where !value.isEmpty {
         keys.append(Array(property.name.utf8) + [0] + value.identity)

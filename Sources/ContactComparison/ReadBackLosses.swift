@@ -37,13 +37,13 @@ package struct ReadBackLosses {
   package init(_ contact: Contact, in target: Target) {
     self.contact = contact
     self.target = target
-    written = contact.inOnePiece
+    written = contact.buffer
     read = written
   }
 
   /// Reports everything that differs in the contact that is read back.
   package mutating func compare(with back: Contact) {
-    read = back.inOnePiece
+    read = back.buffer
     if read === written { return }
     PresentFields(rawValue: (written.present | read.present) & ~FieldNumber.partLines.bit).forEachField { field in
       compare(field, back)

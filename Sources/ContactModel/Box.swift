@@ -1,10 +1,10 @@
-// The only file of this module with code that the compiler does not check for safety.
+// Code that the compiler does not check for safety. The other files of this module with such code store contacts.
 
 /// A value on the heap that copies of its owner share. It is changed only while a single owner refers to it.
 @usableFromInline
 final class Box<Content>: @unchecked Sendable {
   // Safety: owners check that the reference is unique before each change, so accesses cannot overlap.
-  // Performance: avoids a check at run time for each field of each contact.
+  // Performance: avoids a check at run time for each access.
   @exclusivity(unchecked) @usableFromInline var content: Content
 
   @usableFromInline

@@ -20,49 +20,5 @@ extension PresentFields {
 
 extension Contact {
   /// The fields that have values.
-  package var filled: PresentFields {
-    if let buffer { return PresentFields(rawValue: buffer.present & ~FieldNumber.partLines.bit) }
-    var subject = storage
-    var common = PresentCommonFields()
-    ContactFields.visit(&common, &subject)
-    guard var box = storage.content.rare.box else { return PresentFields(rawValue: common.bits) }
-    var rare = PresentRareFields()
-    ContactFields.visit(&rare, &box)
-    return PresentFields(rawValue: common.bits | rare.bits)
-  }
-}
-
-private struct PresentCommonFields: FieldVisitor {
-  private(set) var bits: UInt64 = 0
-
-  @inline(__always)
-  private mutating func insert(_ field: FieldDeclaration, unless isEmpty: Bool) {
-    bits |= isEmpty ? 0 : field.number.bit
-  }
-
-  @inline(__always)
-  mutating func common<Value: FieldValue>(
-    _ list: @autoclosure () -> CommonList<Value>, _ field: FieldDeclaration, of storage: inout Box<ContactFields>
-  ) { insert(field, unless: storage.content[keyPath: list()].isEmpty) }
-
-  @inline(__always)
-  mutating func kind(_ field: FieldDeclaration, of storage: inout Box<ContactFields>) {
-    insert(field, unless: storage.content.kind == nil)
-  }
-
-  @inline(__always)
-  mutating func extensions(_ field: FieldDeclaration, of storage: inout Box<ContactFields>) {
-    insert(field, unless: storage.content.extensions.isEmpty)
-  }
-}
-
-private struct PresentRareFields: FieldVisitor {
-  private(set) var bits: UInt64 = 0
-
-  @inline(__always)
-  mutating func rare<Value: FieldValue>(
-    _ list: @autoclosure () -> RareList<Value>, _ field: FieldDeclaration, of box: inout Box<RareFields>
-  ) {
-    bits |= box.content[keyPath: list()].isEmpty ? 0 : field.number.bit
-  }
+  package var filled: PresentFields { PresentFields(rawValue: buffer.present & ~FieldNumber.partLines.bit) }
 }

@@ -2,17 +2,16 @@
 package struct ContactProperty: Sendable {
   /// The name: `TEL`. Kept properties share `X-`.
   package let name: String
+  /// The number of its field.
+  package let number: FieldNumber
   /// The values, in their order.
   package let values: @Sendable (Contact) -> [PropertyValue]
   /// Whether the values of two contacts are equal.
   package let areEqual: @Sendable (Contact, Contact) -> Bool
 
-  /// Whether it is among the ``RareFields``.
-  package let isRare: Bool
-
   private init(_ field: ContactField) {
     name = field.property
-    isRare = field.isRare
+    number = field.number
     areEqual = field.areEqual
     switch field.values {
     case .kind: values = { $0.kind.map { [PropertyValue(PropertyValue.parts($0))] } ?? [] }
@@ -22,8 +21,8 @@ package struct ContactProperty: Sendable {
   }
 
   private struct Parts: FieldListVisitor {
-    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> @Sendable (Contact) -> [PropertyValue] {
-      { list.get($0).map { PropertyValue(Value.parts(of: $0.value), $0.attributes) } }
+    func visit<Value: FieldValue>(_ field: ValueField<Value>) -> @Sendable (Contact) -> [PropertyValue] {
+      { field.get($0).map { PropertyValue(Value.parts(of: $0.value), $0.attributes) } }
     }
   }
 

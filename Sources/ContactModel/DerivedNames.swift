@@ -10,12 +10,15 @@ extension Contact {
 
   /// A formatted name made from another property, and that property: N, ORG, NICKNAME, EMAIL or TEL, in this order, else
   /// the first other property that has a text. Writers use it if a format requires a name and the contact has none.
-  public var derivedName: (text: String, from: String)? { usualDerivedName ?? lastDerivedName }
+  public var derivedName: (text: String, from: String)? {
+    if let text = buffer.plainNameDisplay { return (text, "N") }
+    return usualDerivedName(with: self.names) ?? lastDerivedName
+  }
 
   /// A formatted name made from a property that usually identifies a contact.
-  private var usualDerivedName: (text: String, from: String)? {
-    if let text = buffer?.plainNameDisplay { return (text, "N") }
-    let names = self.names
+  ///
+  /// - Parameter names: The structured names.
+  private func usualDerivedName(with names: [Entry<PersonName>]) -> (text: String, from: String)? {
     if PersonName.hasDisplay(ofFirst: names) { return (PersonName.display(ofFirst: names), "N") }
     if let organization = self.organizations.first?.value {
       let text = ([organization.name] + organization.units).filter { !$0.isBlank }.joined(separator: ", ")
@@ -41,20 +44,21 @@ extension Contact {
   /// - Returns: nil for a contact that has a given or a family name, that is not a person, or whose formatted name is that
   ///   of its organization or is not a name, such as an e-mail address.
   package var derivedPersonName: (name: PersonName, from: String)? {
-    guard self.kind == nil || self.kind == .individual, self.names.allSatisfy({ !$0.value.hasPersonalParts }) else {
+    let names = self.names
+    guard names.allSatisfy({ !$0.value.hasPersonalParts }), self.kind == nil || self.kind == .individual else {
       return nil
     }
     let source: (text: String, from: String)
     if let formatted = self.formattedNames.preferred()?.value, !formatted.isBlank {
       source = (formatted, "FN")
-    } else if let derived = usualDerivedName, derived.from == "NICKNAME" {
+    } else if let derived = usualDerivedName(with: names), derived.from == "NICKNAME" {
       source = derived
     } else {
       return nil
     }
     guard DerivedNames.isPersonName(source.text), !isNamedAfterOtherProperty(source.text) else { return nil }
     let parts = PersonName(splitting: source.text)
-    var name = self.names.first?.value ?? PersonName()
+    var name = names.first?.value ?? PersonName()
     (name.given, name.additional, name.family) = (parts.given, parts.additional, parts.family)
     name.prefixes = DerivedNames.joined(name.prefixes, parts.prefixes)
     name.suffixes = DerivedNames.joined(name.suffixes, parts.suffixes)
@@ -66,10 +70,8 @@ extension Contact {
     let name = text.trimmingWhiteSpace
     func isSame(_ other: String) -> Bool { other.trimmingWhiteSpace.hasSameBytes(as: name) }
     if self.organizations.contains(where: { isSame($0.value.name) }) { return true }
-    guard self.nicknames.isEmpty || !isSame(self.nicknames[0].value) else { return false }
-    var unnamed = self
-    unnamed.names = []
-    return unnamed.derivedName.map { isSame($0.text) } ?? false
+    if let nickname = self.nicknames.first, isSame(nickname.value) { return false }
+    return (usualDerivedName(with: []) ?? lastDerivedName).map { isSame($0.text) } ?? false
   }
 
   /// The property that a formatted name was made from, if ``derivedName`` makes the same name; usually it does.
@@ -77,7 +79,7 @@ extension Contact {
   /// - Parameter names: The ``Contact/names`` of the contact.
   package func origin(ofFormattedName text: String, _ names: [Entry<PersonName>]) -> String? {
     if PersonName.hasDisplay(ofFirst: names) { return PersonName.isDisplay(text, ofFirst: names) ? "N" : nil }
-    guard let derived = usualDerivedName, derived.text.hasSameBytes(as: text) else { return nil }
+    guard let derived = usualDerivedName(with: names), derived.text.hasSameBytes(as: text) else { return nil }
     return derived.from
   }
 

@@ -2,21 +2,21 @@
 package enum FieldValues: Sendable {
   /// ``Contact/kind``: one value without attributes.
   case kind
-  case texts(FieldList<String>)
+  case texts(ValueField<String>)
   /// Texts that are URIs, or begin or end with one.
-  case uris(FieldList<String>)
-  case dates(FieldList<DateValue>)
-  case references(FieldList<Reference>)
-  case media(FieldList<Media>)
-  case names(FieldList<PersonName>)
-  case genders(FieldList<Gender>)
-  case phones(FieldList<PhoneNumber>)
-  case addresses(FieldList<PostalAddress>)
-  case instantMessages(FieldList<InstantMessageAddress>)
-  case socialProfiles(FieldList<SocialProfile>)
-  case positions(FieldList<Position>)
-  case organizations(FieldList<Organization>)
-  case agents(FieldList<Agent>)
+  case uris(ValueField<String>)
+  case dates(ValueField<DateValue>)
+  case references(ValueField<Reference>)
+  case media(ValueField<Media>)
+  case names(ValueField<PersonName>)
+  case genders(ValueField<Gender>)
+  case phones(ValueField<PhoneNumber>)
+  case addresses(ValueField<PostalAddress>)
+  case instantMessages(ValueField<InstantMessageAddress>)
+  case socialProfiles(ValueField<SocialProfile>)
+  case positions(ValueField<Position>)
+  case organizations(ValueField<Organization>)
+  case agents(ValueField<Agent>)
   /// ``Contact/extensions``: properties as they were written.
   case extensions
 
@@ -48,49 +48,16 @@ package struct ValueField<Value: FieldValue>: Sendable {
   @inline(__always) init(_ number: FieldNumber) { self.number = number }
 }
 
-/// Access to the values of a field in any contact.
-package struct FieldList<Value: FieldValue>: Sendable {
-  /// The values of a contact.
-  package let get: @Sendable (Contact) -> [Entry<Value>]
-  /// Changes the values in place.
-  package let modify: @Sendable (inout ContactFields, (inout [Entry<Value>]) -> Void) -> Void
-  /// The field.
-  package let field: ValueField<Value>
-
-  /// - Parameter listed: The values of a contact whose fields are lists.
-  init(
-    _ field: ValueField<Value>, _ listed: @escaping @Sendable (Box<ContactFields>) -> [Entry<Value>],
-    modify: @escaping @Sendable (inout ContactFields, (inout [Entry<Value>]) -> Void) -> Void
-  ) {
-    self.field = field
-    self.modify = modify
-    get = { contact in contact.lists.map(listed) ?? contact.buffer?.values(field) ?? [] }
-  }
-
-  /// Replaces the values of a contact.
-  package func set(_ contact: inout Contact, _ values: [Entry<Value>]) {
-    contact.changeFields { modify(&$0) { $0 = values } }
-  }
-
-  /// Adds a value to a contact.
-  package func append(_ entry: Entry<Value>, to contact: inout Contact) {
-    contact.changeFields { append(entry, to: &$0) }
-  }
-
-  /// Adds a value to the draft of a contact.
-  package func append(_ entry: Entry<Value>, to fields: inout ContactFields) { modify(&fields) { $0.append(entry) } }
-}
-
-/// An operation on lists of all kinds of values.
+/// An operation on fields with values of any kind.
 package protocol FieldListVisitor {
   associatedtype Result
-  func visit<Value: FieldValue>(_ list: FieldList<Value>) -> Result
+  func visit<Value: FieldValue>(_ field: ValueField<Value>) -> Result
 }
 
 /// A type of values of fields.
 package protocol FieldValue: Hashable, Sendable {
-  /// The values of a field that is a list of this type.
-  static func values(_ list: FieldList<Self>, isURI: Bool) -> FieldValues
+  /// The values of a field with values of this type.
+  static func values(_ field: ValueField<Self>, isURI: Bool) -> FieldValues
   /// The parts of a value, for comparing and showing it.
   static func parts(of value: Self) -> [PropertyValue.Part]
   /// Writes a value to a record: its form, its place, and its cells.

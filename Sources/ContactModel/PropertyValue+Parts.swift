@@ -52,7 +52,7 @@ extension FieldValue where Self: ComponentValue {
 }
 
 extension String: FieldValue {
-  package static func values(_ list: FieldList<String>, isURI: Bool) -> FieldValues {
+  package static func values(_ list: ValueField<String>, isURI: Bool) -> FieldValues {
     isURI ? .uris(list) : .texts(list)
   }
 
@@ -60,7 +60,7 @@ extension String: FieldValue {
 }
 
 extension DateValue: FieldValue {
-  package static func values(_ list: FieldList<DateValue>, isURI: Bool) -> FieldValues { .dates(list) }
+  package static func values(_ list: ValueField<DateValue>, isURI: Bool) -> FieldValues { .dates(list) }
 
   package static func parts(of date: DateValue) -> [PropertyValue.Part] {
     // A text that looks like a date differs from the date.
@@ -71,37 +71,37 @@ extension DateValue: FieldValue {
 }
 
 extension PersonName: FieldValue {
-  package static func values(_ list: FieldList<PersonName>, isURI: Bool) -> FieldValues { .names(list) }
+  package static func values(_ list: ValueField<PersonName>, isURI: Bool) -> FieldValues { .names(list) }
 }
 
 extension PostalAddress: FieldValue {
-  package static func values(_ list: FieldList<PostalAddress>, isURI: Bool) -> FieldValues { .addresses(list) }
+  package static func values(_ list: ValueField<PostalAddress>, isURI: Bool) -> FieldValues { .addresses(list) }
 }
 
 extension Organization: FieldValue {
-  package static func values(_ list: FieldList<Organization>, isURI: Bool) -> FieldValues { .organizations(list) }
+  package static func values(_ list: ValueField<Organization>, isURI: Bool) -> FieldValues { .organizations(list) }
 }
 
 extension Gender: FieldValue {
-  package static func values(_ list: FieldList<Gender>, isURI: Bool) -> FieldValues { .genders(list) }
+  package static func values(_ list: ValueField<Gender>, isURI: Bool) -> FieldValues { .genders(list) }
 }
 
 extension PhoneNumber: FieldValue {
-  package static func values(_ list: FieldList<PhoneNumber>, isURI: Bool) -> FieldValues { .phones(list) }
+  package static func values(_ list: ValueField<PhoneNumber>, isURI: Bool) -> FieldValues { .phones(list) }
 }
 
 extension InstantMessageAddress: FieldValue {
-  package static func values(_ list: FieldList<InstantMessageAddress>, isURI: Bool) -> FieldValues {
+  package static func values(_ list: ValueField<InstantMessageAddress>, isURI: Bool) -> FieldValues {
     .instantMessages(list)
   }
 }
 
 extension SocialProfile: FieldValue {
-  package static func values(_ list: FieldList<SocialProfile>, isURI: Bool) -> FieldValues { .socialProfiles(list) }
+  package static func values(_ list: ValueField<SocialProfile>, isURI: Bool) -> FieldValues { .socialProfiles(list) }
 }
 
 extension Position: FieldValue {
-  package static func values(_ list: FieldList<Position>, isURI: Bool) -> FieldValues { .positions(list) }
+  package static func values(_ list: ValueField<Position>, isURI: Bool) -> FieldValues { .positions(list) }
 
   package static func parts(of position: Position) -> [PropertyValue.Part] {
     [Part("", [position.latitude, position.longitude, position.rest]) { position.uri }]
@@ -109,7 +109,7 @@ extension Position: FieldValue {
 }
 
 extension Reference: FieldValue {
-  package static func values(_ list: FieldList<Reference>, isURI: Bool) -> FieldValues { .references(list) }
+  package static func values(_ list: ValueField<Reference>, isURI: Bool) -> FieldValues { .references(list) }
 
   package static func parts(of reference: Reference) -> [PropertyValue.Part] {
     [Part("", [reference.text]), part("URI", reference.isURI)]
@@ -117,7 +117,7 @@ extension Reference: FieldValue {
 }
 
 extension Media: FieldValue {
-  package static func values(_ list: FieldList<Media>, isURI: Bool) -> FieldValues { .media(list) }
+  package static func values(_ list: ValueField<Media>, isURI: Bool) -> FieldValues { .media(list) }
 
   package static func parts(of media: Media) -> [PropertyValue.Part] {
     var source: Part
@@ -132,7 +132,7 @@ extension Media: FieldValue {
 }
 
 extension Agent: FieldValue {
-  package static func values(_ list: FieldList<Agent>, isURI: Bool) -> FieldValues { .agents(list) }
+  package static func values(_ list: ValueField<Agent>, isURI: Bool) -> FieldValues { .agents(list) }
 
   /// All values of an agent that is a contact are compared. Readers limit how deeply agents are nested.
   package static func parts(of agent: Agent) -> [PropertyValue.Part] {

@@ -13,7 +13,7 @@ enum ContactForm {
 
   /// Writes the keys of the fields that have values.
   static func write(_ contact: Contact, into output: inout JSONOutput) {
-    let buffer = contact.inOnePiece
+    let buffer = contact.buffer
     for index in bits.indices where buffer.present & bits[index] != 0 { table.write(index, of: buffer, into: &output) }
   }
 
@@ -28,19 +28,19 @@ enum ContactForm {
   private static func member(_ field: ContactField) -> Member {
     switch field.values {
     case .kind: kind
-    case .texts(let list), .uris(let list): entries(field, list.field, text, text: { $0 })
-    case .dates(let list): entries(field, list.field, EntryForm(.date))
-    case .references(let list): entries(field, list.field, reference)
-    case .media(let list): entries(field, list.field, EntryForm(.media))
-    case .names(let list): entries(field, list.field, EntryForm(.components))
-    case .genders(let list): entries(field, list.field, EntryForm(.components))
-    case .phones(let list): entries(field, list.field, phone, text: { $0.isOnlyText ? $0.text : nil })
-    case .addresses(let list): entries(field, list.field, EntryForm(.components))
-    case .instantMessages(let list): entries(field, list.field, instantMessage)
-    case .socialProfiles(let list): entries(field, list.field, socialProfile)
-    case .positions(let list): entries(field, list.field, EntryForm(.components))
-    case .organizations(let list): entries(field, list.field, EntryForm(.components))
-    case .agents(let list): agents(field, list.field)
+    case .texts(let list), .uris(let list): entries(field, list, text, text: { $0 })
+    case .dates(let list): entries(field, list, EntryForm(.date))
+    case .references(let list): entries(field, list, reference)
+    case .media(let list): entries(field, list, EntryForm(.media))
+    case .names(let list): entries(field, list, EntryForm(.components))
+    case .genders(let list): entries(field, list, EntryForm(.components))
+    case .phones(let list): entries(field, list, phone, text: { $0.isOnlyText ? $0.text : nil })
+    case .addresses(let list): entries(field, list, EntryForm(.components))
+    case .instantMessages(let list): entries(field, list, instantMessage)
+    case .socialProfiles(let list): entries(field, list, socialProfile)
+    case .positions(let list): entries(field, list, EntryForm(.components))
+    case .organizations(let list): entries(field, list, EntryForm(.components))
+    case .agents(let list): agents(field, list)
     case .extensions: extensions
     }
   }

@@ -4,7 +4,7 @@ extension Contact {
   /// The contact with its first organization and the titles and roles of that, if a reader of the entry, which has no groups,
   /// would connect titles or roles with other organizations.
   var readableInEntry: Contact {
-    let buffer = inOnePiece
+    let buffer = buffer
     // Performance: values without groups are read as they are.
     let mayHaveGroups = [FieldNumber.organizations, .titles, .roles].contains { field in
       buffer.records(of: field).contains { buffer.record($0).hasAttributeCells }

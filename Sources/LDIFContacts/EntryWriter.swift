@@ -10,7 +10,7 @@ struct EntryWriter {
 
   init(_ contact: Contact) {
     let contact = contact.readableInEntry
-    buffer = contact.inOnePiece
+    buffer = contact.buffer
     lines.reserveCapacity(buffer.recordCount + 8)
     writeNames(contact)
     writeReachable()

@@ -30,7 +30,7 @@ struct EntryWriter {
     case .given: add(names.given, field)
     case .family: add(names.family, field)
     case .text(let texts):
-      let entries = contact.inOnePiece.values(texts.field(of: String.self))
+      let entries = contact.buffer.values(texts.field(of: String.self))
       let isJob = texts == .titles || texts == .roles
       add((isJob ? contact.besideFirstOrganization(entries).own : entries).first?.value ?? "", field)
     case .organization: add(contact.organizations.first?.value.name ?? "", field)

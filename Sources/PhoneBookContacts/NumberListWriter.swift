@@ -27,7 +27,7 @@ enum NumberListWriter {
     var pieces = NumberListReader(undoesFormulaGuard: guardsFormulas).pieces(of: Array(bytes[start...]))
     let lines = pieces.whole().items.map(\.value)
     let back = lines.first?.replacing([]) { builder in
-      for line in lines.dropFirst() { builder.copy(.phones, of: line.inOnePiece) }
+      for line in lines.dropFirst() { builder.copy(.phones, of: line.buffer) }
     }
     return (back, max(1, numbers.count))
   }

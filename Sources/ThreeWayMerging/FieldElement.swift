@@ -9,7 +9,7 @@ struct FieldElement {
 
   /// The values of a field.
   static func all(of contact: Contact, _ field: ContactField) -> [FieldElement] {
-    let buffer = contact.inOnePiece
+    let buffer = contact.buffer
     return buffer.records(of: field.number).map { number in
       let record = buffer.record(number)
       return FieldElement(record: record, buffer: buffer, value: field.propertyValue(record, of: buffer))

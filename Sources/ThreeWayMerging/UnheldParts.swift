@@ -21,7 +21,7 @@ enum UnheldParts {
       }
     }
     if fields.isEmpty { return }
-    let buffer = contact.inOnePiece
+    let buffer = contact.buffer
     contact = contact.replacing(fields) { builder in
       fields.forEachField { field in
         for (index, number) in buffer.records(of: field.number).enumerated() {

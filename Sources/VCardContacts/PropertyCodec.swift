@@ -47,7 +47,8 @@ package final class PropertyCodec: Sendable {
     plainShape = plain
     writtenName = PropertyName(name)
     field = ContactField.of(property: name)?.number
-    writesPlainValues = plain != .none && plain != .date
+    // The others have forms and names of their own in some versions.
+    writesPlainValues = plain != .none && (plain != .date || field == .birthdays || field == .revisions)
     self.holdsMedia = holdsMedia
     isJoinable = ["NOTE", "ADR", "NICKNAME", "ORG", "TITLE", "ROLE", "CATEGORIES"].contains(name)
     self.read = read
@@ -83,7 +84,7 @@ extension PropertyCodec {
       outside: [outside.text], readsEveryValue: true, plain: isRaw ? .none : isURI ? .uri : .text,
       read: { input, contact in
         let value = isRaw ? input.rawText() : isURI ? input.uri() : input.text()
-        contact.append(Entry(value, attributes: input.attributes), to: field.field)
+        contact.append(Entry(value, attributes: input.attributes), to: field)
         return true
       },
       write: { contact, writer in
@@ -115,7 +116,7 @@ extension PropertyCodec {
       read: { input, contact in
         let isURI = input.valueType == "uri"
         let reference = Reference(isURI ? input.uri() : input.text(), isURI: isURI)
-        contact.append(Entry(reference, attributes: input.attributes), to: field.field)
+        contact.append(Entry(reference, attributes: input.attributes), to: field)
         return true
       },
       write: { contact, writer in
@@ -139,7 +140,7 @@ extension PropertyCodec {
       read: { input, contact in
         var start = input.firstPlace
         while let text = input.nextText(&start) {
-          contact.append(Entry(text, attributes: input.attributes), to: field.field)
+          contact.append(Entry(text, attributes: input.attributes), to: field)
         }
         return true
       },
@@ -173,7 +174,7 @@ extension PropertyCodec {
       readsEveryValue: true, plain: .date,
       read: { input, contact in
         let date = input.date()
-        contact.append(Entry(date, attributes: input.attributes), to: field.field)
+        contact.append(Entry(date, attributes: input.attributes), to: field)
         return true
       },
       write: { contact, writer in
@@ -200,7 +201,7 @@ extension PropertyCodec {
   static func keeping(_ name: String) -> PropertyCodec { reading(name) { _, _ in false } }
 
   /// The texts of the field of a property.
-  private static func texts(_ name: String) -> FieldList<String>? {
+  private static func texts(_ name: String) -> ValueField<String>? {
     switch ContactField.of(property: name)?.values {
     case .texts(let field), .uris(let field): field
     default: nil

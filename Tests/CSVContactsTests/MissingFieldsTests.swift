@@ -41,7 +41,6 @@ import Testing
         common.photos = contact.photos
         common.extensions = contact.extensions
         contact = common
-        #expect(contact.hasOnlyCommonFields)
       }
       let filled = missing.filled(contact.filled)
       for field in ContactField.all {

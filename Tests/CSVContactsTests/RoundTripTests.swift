@@ -265,7 +265,7 @@ import Testing
   }
 
   private struct Description: FieldListVisitor {
-    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> @Sendable (Contact) -> Set<String> {
+    func visit<Value: FieldValue>(_ list: ValueField<Value>) -> @Sendable (Contact) -> Set<String> {
       { contact in
         Set(
           list.get(contact).map { entry in

@@ -115,7 +115,7 @@ import Testing
   /// Cells come out in the order of their columns, however they were set.
   @Test(arguments: [[], [0], [91], [63, 64], [5, 3, 90, 63, 0, 64, 3], Array((0..<92).reversed())])
   func cellsStandInTheirColumns(order: [Int]) {
-    var cells = RowAssembler(count: 92, Contact().inOnePiece)
+    var cells = RowAssembler(count: 92, Contact().buffer)
     var expected = Array(repeating: "", count: 92)
     for (number, column) in order.enumerated() {
       cells.set(column, "\(number)")

@@ -28,7 +28,7 @@ import Testing
     let contact = generator.contact(with: filling)
     let member = try #require(Mirror(reflecting: contact).children.first { $0.label == name })
     #expect(contact.filled == field.bit)
-    #expect(contact.hasOnlyCommonFields != field.isRare)
+    #expect(contact.has(field.number))
     #expect(field.count(in: contact) == ((member.value as? [Any])?.count ?? 1))
     #expect(field.isEmpty(contact) == false && field.isEmpty(Contact()))
     #expect(field.areEqual(contact, contact) && !field.areEqual(contact, Contact()))
@@ -88,7 +88,7 @@ import Testing
   private struct Doubling: FieldListVisitor {
     let contact: Contact
 
-    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> (Contact, Contact) {
+    func visit<Value: FieldValue>(_ list: ValueField<Value>) -> (Contact, Contact) {
       let first = list.get(contact)[0]
       var once = Contact()
       list.set(&once, [first])

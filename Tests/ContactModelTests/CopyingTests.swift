@@ -10,7 +10,7 @@ struct CopyingTests {
     var generator = ContactGenerator(seed: seed)
     var builder = ContactBuilder()
     for _ in 0..<200 {
-      let buffer = generator.contact().inOnePiece
+      let buffer = generator.contact().buffer
       for number in 0..<buffer.recordCount { builder.copy(buffer.record(number), of: buffer) }
       let copied = builder.makeBuffer()
       #expect(copied.inconsistency == nil, "seed \(seed)")
@@ -26,13 +26,13 @@ struct CopyingTests {
     var builder = ContactBuilder()
     for _ in 0..<20 {
       let contact = generator.contact()
-      builder.copy(field.number, of: contact.inOnePiece)
+      builder.copy(field.number, of: contact.buffer)
       let copied = Contact(builder.makeBuffer())
       #expect(field.areEqual(copied, contact))
       #expect(copied.filled == contact.filled.intersection(field.bit))
       let rest = contact.without(field.bit)
       #expect(rest.filled == contact.filled.subtracting(field.bit))
-      let whole = rest.replacing([]) { $0.copy(field.number, of: contact.inOnePiece) }
+      let whole = rest.replacing([]) { $0.copy(field.number, of: contact.buffer) }
       #expect(whole == contact)
     }
   }
@@ -49,7 +49,7 @@ struct CopyingTests {
     let first = Email("first@example.org")
     let made = ada.replacing(PresentFields(.emails)) { builder in
       builder.append(first, to: .emails)
-      builder.copy(.emails, of: grace.inOnePiece)
+      builder.copy(.emails, of: grace.buffer)
     }
     #expect(made.emails == [first] + grace.emails)
     #expect(made.notes == ada.notes)
@@ -61,8 +61,8 @@ struct CopyingTests {
     var contact = Contact()
     contact.notes = [Entry(String(repeating: "long ", count: 10_000))]
     contact.kind = .group
-    let buffer = contact.inOnePiece
-    let copied = Contact(buffer).replacing(PresentFields(.kind)) { $0.kind = .location }.inOnePiece
+    let buffer = contact.buffer
+    let copied = Contact(buffer).replacing(PresentFields(.kind)) { $0.kind = .location }.buffer
     let place = try #require(copied.records(of: .notes).first.map { copied.record($0).place })
     #expect(
       copied.object(place)

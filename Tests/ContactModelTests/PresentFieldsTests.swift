@@ -15,8 +15,8 @@ struct PresentFieldsTests {
         Issue.record("seed \(seed): field \(field.name) of \(contact)")
       }
       var counted = 0
-      filled.forEachField { counted += $0.count(contact) }
-      #expect(counted == ContactField.all.reduce(0) { $0 + $1.count(contact) })
+      filled.forEachField { counted += $0.count(in: contact) }
+      #expect(counted == ContactField.all.reduce(0) { $0 + $1.count(in: contact) })
     }
     #expect(Contact().filled.isEmpty)
   }

@@ -129,7 +129,7 @@ package struct ContactGenerator: Sendable {
   }
 
   private static func entries<Value: FieldValue>(
-    _ field: ContactField, _ list: FieldList<Value>,
+    _ field: ContactField, _ list: ValueField<Value>,
     _ make: @escaping @Sendable (inout ContactGenerator) -> Value
   ) -> Field {
     (field.name, { generator, contact in list.set(&contact, generator.entries(make)) })

@@ -31,7 +31,7 @@ package func contactWithOne(_ field: ContactField, seed: UInt64) -> Contact {
 private struct FirstValue: FieldListVisitor {
   let contact: Contact
 
-  func visit<Value: FieldValue>(_ list: FieldList<Value>) -> Contact {
+  func visit<Value: FieldValue>(_ list: ValueField<Value>) -> Contact {
     var one = Contact()
     list.set(&one, list.get(contact).prefix(1).map { Entry($0.value, attributes: everyAttribute()) })
     return one

@@ -28,7 +28,7 @@ struct JCardPlainTests {
     ]
     var generator = ContactGenerator(seed: seed, options[kind])
     for number in 0..<150 {
-      let contact = Contact(generator.contact().inOnePiece)
+      let contact = Contact(generator.contact().buffer)
       var empty: [UInt8] = []
       let plain = JCardSink(after: &empty, draining: nil)
       let sink = JCardSink(after: &empty, draining: nil)

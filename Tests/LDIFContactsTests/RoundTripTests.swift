@@ -303,7 +303,7 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
   }
 
   private struct Copying: FieldListVisitor {
-    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> @Sendable (Contact, inout Contact) -> Void {
+    func visit<Value: FieldValue>(_ list: ValueField<Value>) -> @Sendable (Contact, inout Contact) -> Void {
       { list.set(&$1, list.get($0)) }
     }
   }

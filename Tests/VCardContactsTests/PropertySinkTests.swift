@@ -86,7 +86,6 @@ struct PropertySinkTests {
       contact.photos = invented.photos
       contact.notes = invented.notes
       contact.categories = invented.categories
-      #expect(contact.hasOnlyCommonFields)
       var common: [UInt8] = []
       _ = VCardWriter(version: version).write(contact, into: &common)
       contact.hobbies = [Entry("chess")]

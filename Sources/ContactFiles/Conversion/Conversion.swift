@@ -95,9 +95,7 @@ public struct Conversion: Sendable {
         IOCodes.unknownEncoding, path: "",
         "the C library of this system cannot write \(options.outputEncoding.name)")
     }
-    var reading = options.reading
-    reading.readsOnePiece = true
-    var feed = ConversionFeed(inputs, reading)
+    var feed = ConversionFeed(inputs, options.reading)
     var options = options
     var phones = PhoneHandling(options)
     var groups = GroupHandling(options)

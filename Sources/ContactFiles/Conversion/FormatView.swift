@@ -93,7 +93,7 @@ private struct TableContents {
 
   /// The part of a contact that the table can hold.
   func part(_ contact: Contact) -> Contact? {
-    let buffer = contact.inOnePiece
+    let buffer = contact.buffer
     var builder = ContactBuilder()
     builder.copy(.partLines, of: buffer)
     for (field, limit) in zip(ContactField.all, limits) {

@@ -32,7 +32,6 @@ enum FormatReaders {
     case .vcard:
       var reader = VCardReader(limits: options.limits, fallback: options.cardFallback)
       reader.evidence = options.evidence
-      reader.makesLists = options.rules.map { $0.settings.wantsContacts } ?? !options.readsOnePiece
       reader.isTranscoded = options.isTranscoded
       return RecognisedFormat(
         format: format, splitter: VCardSplitter(limits: options.limits), pieces: { [reader] in reader.pieces(of: $0) },

@@ -8,7 +8,7 @@ struct FieldCounts: Sendable {
   private var examples = [FieldExamples](repeating: FieldExamples(), count: FieldCounts.fields.count)
 
   mutating func count(_ contact: Contact) {
-    let buffer = contact.inOnePiece
+    let buffer = contact.buffer
     for index in FieldCounts.fields.indices where buffer.present & FieldCounts.bits[index] != 0 {
       let field = FieldCounts.fields[index]
       let records = buffer.records(of: field.number)

@@ -56,7 +56,7 @@ struct UnreadProperties: Sendable {
     let filled = contact.filled.rawValue
     if filled & ~readFields.rawValue == 0 { return [] }
     for name in UnreadProperties.large where !names.contains(name) || reading.conditions[name] != nil {
-      if let field = ContactField.of(property: name), field.count(contact) > 0 {
+      if let field = ContactField.of(property: name), field.count(in: contact) > 0 {
         unread.append(Line(name: name, value: ""))
       }
     }

@@ -33,8 +33,6 @@ public struct ReadingOptions: Sendable {
   var cardFallback: TextEncoding?
   /// The share of UTF-8 in the first values or bytes.
   var evidence = UTF8Evidence()
-  /// True if contacts are read in one piece, for a writer or a check that asks for few fields. The others get lists.
-  var readsOnePiece = false
   /// True if the text was decoded from another encoding than UTF-8.
   var isTranscoded = false
 

@@ -4,7 +4,4 @@ internal import Findings
 extension RuleSettings {
   /// Whether similar contacts are reported.
   var findsSimilarContacts: Bool { applied(to: Finding(SimilarContactRules.probable.code, ""), in: nil) != nil }
-
-  /// True if rules ask for the fields of whole contacts.
-  var wantsContacts: Bool { !profiles.isEmpty || findsSimilarContacts }
 }

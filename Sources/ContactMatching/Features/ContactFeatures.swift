@@ -328,7 +328,6 @@ public struct ContactFeatures: Sendable {
 
   private mutating func addOnline(_ contact: Contact) {
     for entry in contact.urls.prefix(4) { add(.web, ValueKey.url(entry.value)) }
-    guard !contact.hasOnlyCommonFields else { return }
     for entry in contact.instantMessages.prefix(4) { add(.web, "im:" + FoldedText.words(entry.value.handle)) }
     for entry in contact.socialProfiles.prefix(4) {
       let name = entry.value.username.isEmpty ? entry.value.text : "\(entry.value.service):\(entry.value.username)"

@@ -35,7 +35,7 @@ enum ContentHash {
     for entry in contact.notes { sum.add(13, entry.value) }
     for entry in contact.categories { sum.add(14, entry.value) }
     for property in contact.extensions { sum.add(15, label(property) + "\u{0}" + property.value) }
-    if !contact.hasOnlyCommonFields { sum.addUncommon(contact) }
+    sum.addUncommon(contact)
     return sum.number
   }
 
@@ -89,7 +89,7 @@ enum ContentHash {
     }
 
     mutating func addUncommon(_ contact: Contact) {
-      for (index, property) in uncommon {
+      for (index, property) in uncommon where contact.has(property.number) {
         for value in property.values(contact) where !value.isEmpty {
           number &+= StableHash.of(UInt64(index + 64), StableHash.of(value.identity))
         }

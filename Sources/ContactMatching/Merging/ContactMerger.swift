@@ -62,13 +62,13 @@ public struct ContactMerger: Sendable {
         Set(indices.filter { members.indices.contains($0) }.map { ranking.ranks[$0] })
       })
     for (rank, member) in state.members.enumerated() {
-      for field in fields {
+      for field in fields where field.hasValues(in: member) {
         for attributes in field.attributes(member) {
           state.countNames(attributes, rank: rank, property: field.property)
         }
       }
     }
-    let finishes = fields.map { $0.gather(&state) }
+    let finishes = fields.map { $0.mayHaveValues(in: state.members) ? $0.gather(&state) : nil }
     for finish in finishes { finish?(&state) }
     state.groupBundles()
     state.removeProduct()

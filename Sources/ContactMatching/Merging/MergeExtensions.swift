@@ -6,14 +6,7 @@ enum MergeExtensions {
   static func field(_ field: ContactField) -> MergeField {
     MergeField(
       field,
-      attributes: { contact in
-        contact.extensions.map { property in
-          var attributes = Attributes()
-          attributes.group = property.group
-          return attributes
-        }
-      },
-      weight: { contact in (contact.extensions.isEmpty ? 0 : 1, 0) },
+      weight: { contact in (contact.has(.extensions) ? 1 : 0, 0) },
       gather: { _ in { finish(&$0) } })
   }
 

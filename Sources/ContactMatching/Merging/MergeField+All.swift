@@ -34,7 +34,7 @@ extension MergeField {
   static let order = FieldOrder("kind..sourceNames names formattedNames..extensions")
 
   private static func byCardinality<Value>(
-    _ field: ContactField, _ list: FieldList<Value>, _ rule: MergeRule<Value>, choice: Choice = .strategy,
+    _ field: ContactField, _ list: ValueField<Value>, _ rule: MergeRule<Value>, choice: Choice = .strategy,
     displaced: Displaced = .conflict
   ) -> MergeField {
     switch field.cardinality {
@@ -44,7 +44,7 @@ extension MergeField {
     }
   }
 
-  private static func texts(_ field: ContactField, _ list: FieldList<String>) -> MergeField {
+  private static func texts(_ field: ContactField, _ list: ValueField<String>) -> MergeField {
     switch field.property {
     case "UID": byCardinality(field, list, .uid, displaced: .mergedFrom)
     case "PRODID": byCardinality(field, list, .text(), displaced: .reported)
@@ -59,7 +59,7 @@ extension MergeField {
     }
   }
 
-  private static func uris(_ field: ContactField, _ list: FieldList<String>) -> MergeField {
+  private static func uris(_ field: ContactField, _ list: ValueField<String>) -> MergeField {
     switch field.property {
     case "MEMBER": byCardinality(field, list, .uid)
     case "CLIENTPIDMAP": clientPIDMaps(field, list)
@@ -67,7 +67,7 @@ extension MergeField {
     }
   }
 
-  private static func dates(_ field: ContactField, _ list: FieldList<DateValue>) -> MergeField {
+  private static func dates(_ field: ContactField, _ list: ValueField<DateValue>) -> MergeField {
     switch field.property {
     case "REV": byCardinality(field, list, .time, choice: .newest, displaced: .reported)
     case "CREATED": byCardinality(field, list, .time, choice: .oldest, displaced: .reported)
@@ -77,19 +77,19 @@ extension MergeField {
     }
   }
 
-  private static func references(_ field: ContactField, _ list: FieldList<Reference>) -> MergeField {
+  private static func references(_ field: ContactField, _ list: ValueField<Reference>) -> MergeField {
     field.cardinality == .many
       ? self.list(field, list, .reference, hasLabelInKey: true) : byCardinality(field, list, .place)
   }
 
-  private static func media(_ field: ContactField, _ list: FieldList<Media>) -> MergeField {
+  private static func media(_ field: ContactField, _ list: ValueField<Media>) -> MergeField {
     guard field.property == "PHOTO" else { return byCardinality(field, list, .media) }
     // Programs that show one photo show the first.
     return self.list(
       field, list, .media, areInOrder: { MergeRule<Media>.size($0) > MergeRule<Media>.size($1) })
   }
 
-  private static func nicknames(_ field: ContactField, _ list: FieldList<String>) -> MergeField {
+  private static func nicknames(_ field: ContactField, _ list: ValueField<String>) -> MergeField {
     MergeField(field, list.get, .text()) { state in
       var clusters = ValueClusters(MergeRule<String>.text(), mergesOwn: true)
       for line in state.lines(field, list.get, .text()) + state.nicknames { clusters.add(line, &state.links) }
@@ -99,7 +99,7 @@ extension MergeField {
     }
   }
 
-  private static func clientPIDMaps(_ field: ContactField, _ list: FieldList<String>) -> MergeField {
+  private static func clientPIDMaps(_ field: ContactField, _ list: ValueField<String>) -> MergeField {
     let rule = MergeRule<String>.text()
     return MergeField(field, list.get, rule) { state in
       var clusters = ValueClusters(rule)

@@ -7,8 +7,7 @@ struct MergeField: Sendable {
 
   /// The vCard property: `BDAY`.
   let property: String
-  /// The attributes of the values.
-  let attributes: @Sendable (Contact) -> [Attributes]
+  private let number: FieldNumber
   /// The number of different values, and the highest ``MergeRule/fullness``.
   let weight: @Sendable (Contact) -> (count: Int, fullness: Int)
   /// Whether a decision can choose the value: a contact has one, and the others are conflicts.
@@ -17,15 +16,36 @@ struct MergeField: Sendable {
   let gather: @Sendable (inout MergeState) -> Finish?
 
   init(
-    _ field: ContactField, attributes: @escaping @Sendable (Contact) -> [Attributes],
+    _ field: ContactField,
     weight: @escaping @Sendable (Contact) -> (count: Int, fullness: Int), isChoosable: Bool = false,
     gather: @escaping @Sendable (inout MergeState) -> Finish?
   ) {
     property = field.property
-    self.attributes = attributes
+    number = field.number
     self.weight = weight
     self.isChoosable = isChoosable
     self.gather = gather
+  }
+
+  /// Whether a contact has values in the field.
+  func hasValues(in contact: Contact) -> Bool { contact.has(number) }
+
+  /// Whether the merged contact of some members may have values in the field. Nicknames and unknown properties also get the
+  /// values that other fields displace.
+  func mayHaveValues(in members: [Contact]) -> Bool {
+    number == .nicknames || number == .extensions || members.contains { $0.has(number) }
+  }
+
+  /// The attributes of the values; of an unknown property only its group.
+  func attributes(_ contact: Contact) -> [Attributes] {
+    let buffer = contact.buffer
+    return buffer.records(of: number).map { index in
+      let attributes = Attributes(buffer.record(index), buffer)
+      if number != .extensions { return attributes }
+      var group = Attributes()
+      group.group = attributes.group
+      return group
+    }
   }
 
   /// A field with its own merge.
@@ -39,8 +59,7 @@ struct MergeField: Sendable {
     gather: @escaping @Sendable (inout MergeState) -> Finish?
   ) {
     self.init(
-      field, attributes: { get($0).map(\.attributes) },
-      weight: { MergeField.weight(get($0), rule, isSingle: isSingle) },
+      field, weight: { MergeField.weight(get($0), rule, isSingle: isSingle) },
       isChoosable: isChoosable, gather: gather)
   }
 
@@ -50,7 +69,7 @@ struct MergeField: Sendable {
   ///   - hasLabelInKey: Whether values with different labels are different.
   ///   - areInOrder: The order of the values, if it is not that of the members.
   static func list<Value>(
-    _ field: ContactField, _ list: FieldList<Value>, _ rule: MergeRule<Value>, hasLabelInKey: Bool = false,
+    _ field: ContactField, _ list: ValueField<Value>, _ rule: MergeRule<Value>, hasLabelInKey: Bool = false,
     areInOrder: (@Sendable (Value, Value) -> Bool)? = nil
   ) -> MergeField {
     let bundle = ValueBundle.of(field.property)

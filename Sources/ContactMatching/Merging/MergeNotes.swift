@@ -8,7 +8,7 @@ enum MergeNotes {
 
   /// Notes without attributes become one text, separated by empty lines. Repeated notes, and notes that are a part of another
   /// one, occur once. Notes with attributes stay separate.
-  static func field(_ field: ContactField, _ list: FieldList<String>) -> MergeField {
+  static func field(_ field: ContactField, _ list: ValueField<String>) -> MergeField {
     let rule = MergeRule<String>.text(key: { NoteText($0).key })
     return MergeField(field, list.get, rule) { state in
       let lines = state.lines(field, list.get, rule)

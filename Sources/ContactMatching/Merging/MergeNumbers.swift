@@ -14,23 +14,21 @@ struct MergeNumbers {
     var lowest = 1
     for member in members {
       var changes: [Int: Int] = [:]
-      if !member.hasOnlyCommonFields {
-        for entry in member.clientPIDMaps {
-          guard let (number, uri) = MergeNumbers.split(entry.value), changes[number] == nil else { continue }
-          let key = uri.utf8.map(ASCII.lowercased)
-          if let known = numbers[key] {
-            changes[number] = known
-            continue
-          }
-          var free = number
-          if taken.contains(free) {
-            while taken.contains(lowest) { lowest += 1 }
-            free = lowest
-          }
-          taken.insert(free)
-          numbers[key] = free
-          changes[number] = free
+      for entry in member.clientPIDMaps {
+        guard let (number, uri) = MergeNumbers.split(entry.value), changes[number] == nil else { continue }
+        let key = uri.utf8.map(ASCII.lowercased)
+        if let known = numbers[key] {
+          changes[number] = known
+          continue
         }
+        var free = number
+        if taken.contains(free) {
+          while taken.contains(lowest) { lowest += 1 }
+          free = lowest
+        }
+        taken.insert(free)
+        numbers[key] = free
+        changes[number] = free
       }
       renumbered.append(changes)
     }

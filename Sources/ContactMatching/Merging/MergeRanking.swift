@@ -55,8 +55,8 @@ struct MergeRanking {
       let contact = member.contact
       source = member.source
       position = member.position
-      measures.merged = contact.extensions.count { AlternateProperty.isKept($0) }
-      for field in fields {
+      if contact.has(.extensions) { measures.merged = contact.extensions.count { AlternateProperty.isKept($0) } }
+      for field in fields where field.hasValues(in: contact) {
         let own = field.weight(contact)
         measures.count += own.count
         measures.fullness += own.fullness
@@ -70,7 +70,7 @@ struct MergeRanking {
     }
 
     mutating func readContent(_ contact: Contact) {
-      for property in ContactProperty.all {
+      for property in ContactProperty.all where contact.has(property.number) {
         for value in property.values(contact) {
           content += property.name.utf8
           content.append(UInt8(ascii: ":"))

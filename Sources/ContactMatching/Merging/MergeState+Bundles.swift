@@ -82,7 +82,7 @@ private struct GroupSetting: FieldListVisitor {
   let contact: Contact
   let groups: [Int: String]
 
-  func visit<Value: FieldValue>(_ list: FieldList<Value>) -> Contact {
+  func visit<Value: FieldValue>(_ list: ValueField<Value>) -> Contact {
     var contact = contact
     var entries = list.get(contact)
     for (index, group) in groups { entries[index].attributes.group = group }

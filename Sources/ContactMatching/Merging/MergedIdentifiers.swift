@@ -35,14 +35,14 @@ package struct MergedIdentifiers: Sendable {
 
   /// The values of MEMBER and RELATED that may be UIDs.
   package static func references(of contact: Contact) -> [String] {
-    if contact.hasOnlyCommonFields { return [] }
+    guard contact.has(.members) || contact.has(.related) else { return [] }
     return contact.members.map(\.value) + contact.related.map(\.value).filter { mayBeIdentifier($0) }.map(\.text)
   }
 
   /// Updates the references of a contact to merged contacts. References that become equal are merged, with the attributes of
   /// both.
   package func update(_ contact: inout Contact) -> [Update] {
-    if contact.hasOnlyCommonFields || isEmpty { return [] }
+    guard contact.has(.members) || contact.has(.related), !isEmpty else { return [] }
     var updates: [Update] = []
     let own = Set(contact.uids.map { MergedIdentifiers.key($0.value) })
     if contact.members.contains(where: { new($0.value, in: own) != nil }) {

@@ -29,7 +29,6 @@ struct ValueBundle: Sendable {
     case "ORG": contact.organizations.map(\.attributes)
     case "TITLE": contact.titles.map(\.attributes)
     case "ADR": contact.addresses.map(\.attributes)
-    case _ where contact.hasOnlyCommonFields: []
     case "ROLE": contact.roles.map(\.attributes)
     case "LOGO": contact.logos.map(\.attributes)
     case "GEO": contact.positions.map(\.attributes)
@@ -77,6 +76,8 @@ struct MemberBundles {
       }
       numbers[bundle.property] = own
     }
-    jobs = contact.organizations.count + contact.titles.count + (contact.hasOnlyCommonFields ? 0 : contact.roles.count)
+    let buffer = contact.buffer
+    jobs =
+      buffer.records(of: .organizations).count + buffer.records(of: .titles).count + buffer.records(of: .roles).count
   }
 }

@@ -1,25 +1,25 @@
 extension Contact {
   /// Calendars (CALURI).
-  @inlinable public var calendarURIs: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.calendarURIs } else { stored(.calendarURIs) } }
-    _modify { yield &rare.calendarURIs }
+  public var calendarURIs: [Entry<String>] {
+    get { values(.calendarURIs) }
+    set { set(.calendarURIs, newValue) }
   }
 
   /// Where to send invitations (CALADRURI).
-  @inlinable public var calendarAddressURIs: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.calendarAddressURIs } else { stored(.calendarAddressURIs) } }
-    _modify { yield &rare.calendarAddressURIs }
+  public var calendarAddressURIs: [Entry<String>] {
+    get { values(.calendarAddressURIs) }
+    set { set(.calendarAddressURIs, newValue) }
   }
 
   /// When the person is busy (FBURL).
-  @inlinable public var freeBusyURIs: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.freeBusyURIs } else { stored(.freeBusyURIs) } }
-    _modify { yield &rare.freeBusyURIs }
+  public var freeBusyURIs: [Entry<String>] {
+    get { values(.freeBusyURIs) }
+    set { set(.freeBusyURIs, newValue) }
   }
 
   /// Calendar access protocol addresses (CAPURI, RFC 2739).
-  @inlinable public var calendarAccessURIs: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.calendarAccessURIs } else { stored(.calendarAccessURIs) } }
-    _modify { yield &rare.calendarAccessURIs }
+  public var calendarAccessURIs: [Entry<String>] {
+    get { values(.calendarAccessURIs) }
+    set { set(.calendarAccessURIs, newValue) }
   }
 }

@@ -1,67 +1,67 @@
 extension Contact {
   /// Phone numbers.
-  @inlinable public var phones: [Phone] {
-    get { if let lists { lists.content.phones } else { stored(.phones) } }
-    _modify { yield &common.phones }
+  public var phones: [Phone] {
+    get { values(.phones) }
+    set { set(.phones, newValue) }
   }
 
   /// E-mail addresses.
-  @inlinable public var emails: [Email] {
-    get { if let lists { lists.content.emails } else { stored(.emails) } }
-    _modify { yield &common.emails }
+  public var emails: [Email] {
+    get { values(.emails) }
+    set { set(.emails, newValue) }
   }
 
   /// Postal addresses, including those with a formatted text alone (a LABEL of 3.0 without an ADR).
-  @inlinable public var addresses: [Entry<PostalAddress>] {
-    get { if let lists { lists.content.addresses } else { stored(.addresses) } }
-    _modify { yield &common.addresses }
+  public var addresses: [Entry<PostalAddress>] {
+    get { values(.addresses) }
+    set { set(.addresses, newValue) }
   }
 
   /// Web pages.
-  @inlinable public var urls: [Entry<String>] {
-    get { if let lists { lists.content.urls } else { stored(.urls) } }
-    _modify { yield &common.urls }
+  public var urls: [Entry<String>] {
+    get { values(.urls) }
+    set { set(.urls, newValue) }
   }
 
   /// Addresses for instant messages.
-  @inlinable public var instantMessages: [Entry<InstantMessageAddress>] {
-    get { if let lists { lists.content.rare.shared.content.instantMessages } else { stored(.instantMessages) } }
-    _modify { yield &rare.instantMessages }
+  public var instantMessages: [Entry<InstantMessageAddress>] {
+    get { values(.instantMessages) }
+    set { set(.instantMessages, newValue) }
   }
 
   /// Profiles in social networks.
-  @inlinable public var socialProfiles: [Entry<SocialProfile>] {
-    get { if let lists { lists.content.rare.shared.content.socialProfiles } else { stored(.socialProfiles) } }
-    _modify { yield &rare.socialProfiles }
+  public var socialProfiles: [Entry<SocialProfile>] {
+    get { values(.socialProfiles) }
+    set { set(.socialProfiles, newValue) }
   }
 
   /// Web forms and other ways to contact (CONTACT-URI, RFC 8605).
-  @inlinable public var contactURIs: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.contactURIs } else { stored(.contactURIs) } }
-    _modify { yield &rare.contactURIs }
+  public var contactURIs: [Entry<String>] {
+    get { values(.contactURIs) }
+    set { set(.contactURIs, newValue) }
   }
 
   /// Languages that the person speaks.
-  @inlinable public var languages: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.languages } else { stored(.languages) } }
-    _modify { yield &rare.languages }
+  public var languages: [Entry<String>] {
+    get { values(.languages) }
+    set { set(.languages, newValue) }
   }
 
   /// The language that the contact's texts are in (LANGUAGE, RFC 9554 3.3).
-  @inlinable public var defaultLanguages: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.defaultLanguages } else { stored(.defaultLanguages) } }
-    _modify { yield &rare.defaultLanguages }
+  public var defaultLanguages: [Entry<String>] {
+    get { values(.defaultLanguages) }
+    set { set(.defaultLanguages, newValue) }
   }
 
   /// Time zones: `-05:00`, `Europe/Berlin`, or a URI.
-  @inlinable public var timeZones: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.timeZones } else { stored(.timeZones) } }
-    _modify { yield &rare.timeZones }
+  public var timeZones: [Entry<String>] {
+    get { values(.timeZones) }
+    set { set(.timeZones, newValue) }
   }
 
   /// Positions on the globe.
-  @inlinable public var positions: [Entry<Position>] {
-    get { if let lists { lists.content.rare.shared.content.positions } else { stored(.positions) } }
-    _modify { yield &rare.positions }
+  public var positions: [Entry<Position>] {
+    get { values(.positions) }
+    set { set(.positions, newValue) }
   }
 }

@@ -1,37 +1,37 @@
 extension Contact {
   /// The birthday; several are alternatives of each other.
-  @inlinable public var birthdays: [Entry<DateValue>] {
-    get { if let lists { lists.content.birthdays } else { stored(.birthdays) } }
-    _modify { yield &common.birthdays }
+  public var birthdays: [Entry<DateValue>] {
+    get { values(.birthdays) }
+    set { set(.birthdays, newValue) }
   }
 
   /// The wedding or equivalent (ANNIVERSARY).
-  @inlinable public var anniversaries: [Entry<DateValue>] {
-    get { if let lists { lists.content.rare.shared.content.anniversaries } else { stored(.anniversaries) } }
-    _modify { yield &rare.anniversaries }
+  public var anniversaries: [Entry<DateValue>] {
+    get { values(.anniversaries) }
+    set { set(.anniversaries, newValue) }
   }
 
   /// The day of death (RFC 6474).
-  @inlinable public var deathDates: [Entry<DateValue>] {
-    get { if let lists { lists.content.rare.shared.content.deathDates } else { stored(.deathDates) } }
-    _modify { yield &rare.deathDates }
+  public var deathDates: [Entry<DateValue>] {
+    get { values(.deathDates) }
+    set { set(.deathDates, newValue) }
   }
 
   /// Other dates, each with a label.
-  @inlinable public var dates: [Entry<DateValue>] {
-    get { if let lists { lists.content.rare.shared.content.dates } else { stored(.dates) } }
-    _modify { yield &rare.dates }
+  public var dates: [Entry<DateValue>] {
+    get { values(.dates) }
+    set { set(.dates, newValue) }
   }
 
   /// Where the person was born (RFC 6474): a text or a URI.
-  @inlinable public var birthPlaces: [Entry<Reference>] {
-    get { if let lists { lists.content.rare.shared.content.birthPlaces } else { stored(.birthPlaces) } }
-    _modify { yield &rare.birthPlaces }
+  public var birthPlaces: [Entry<Reference>] {
+    get { values(.birthPlaces) }
+    set { set(.birthPlaces, newValue) }
   }
 
   /// Where the person died (RFC 6474): a text or a URI.
-  @inlinable public var deathPlaces: [Entry<Reference>] {
-    get { if let lists { lists.content.rare.shared.content.deathPlaces } else { stored(.deathPlaces) } }
-    _modify { yield &rare.deathPlaces }
+  public var deathPlaces: [Entry<Reference>] {
+    get { values(.deathPlaces) }
+    set { set(.deathPlaces, newValue) }
   }
 }

@@ -1,25 +1,25 @@
 extension Contact {
   /// Photos.
-  @inlinable public var photos: [Entry<Media>] {
-    get { if let lists { lists.content.photos } else { stored(.photos) } }
-    _modify { yield &common.photos }
+  public var photos: [Entry<Media>] {
+    get { values(.photos) }
+    set { set(.photos, newValue) }
   }
 
   /// Logos of the organization.
-  @inlinable public var logos: [Entry<Media>] {
-    get { if let lists { lists.content.rare.shared.content.logos } else { stored(.logos) } }
-    _modify { yield &rare.logos }
+  public var logos: [Entry<Media>] {
+    get { values(.logos) }
+    set { set(.logos, newValue) }
   }
 
   /// Sounds, often the pronunciation of the name.
-  @inlinable public var sounds: [Entry<Media>] {
-    get { if let lists { lists.content.rare.shared.content.sounds } else { stored(.sounds) } }
-    _modify { yield &rare.sounds }
+  public var sounds: [Entry<Media>] {
+    get { values(.sounds) }
+    set { set(.sounds, newValue) }
   }
 
   /// Public keys and certificates.
-  @inlinable public var keys: [Entry<Media>] {
-    get { if let lists { lists.content.rare.shared.content.keys } else { stored(.keys) } }
-    _modify { yield &rare.keys }
+  public var keys: [Entry<Media>] {
+    get { values(.keys) }
+    set { set(.keys, newValue) }
   }
 }

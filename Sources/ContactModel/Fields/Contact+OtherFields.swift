@@ -1,43 +1,43 @@
 extension Contact {
   /// Notes.
-  @inlinable public var notes: [Entry<String>] {
-    get { if let lists { lists.content.notes } else { stored(.notes) } }
-    _modify { yield &common.notes }
+  public var notes: [Entry<String>] {
+    get { values(.notes) }
+    set { set(.notes, newValue) }
   }
 
   /// Categories, also known as tags, groups or labels.
-  @inlinable public var categories: [Entry<String>] {
-    get { if let lists { lists.content.categories } else { stored(.categories) } }
-    _modify { yield &common.categories }
+  public var categories: [Entry<String>] {
+    get { values(.categories) }
+    set { set(.categories, newValue) }
   }
 
   /// How sensitive the contact is: PUBLIC, PRIVATE, CONFIDENTIAL (CLASS of 3.0).
-  @inlinable public var accessClasses: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.accessClasses } else { stored(.accessClasses) } }
-    _modify { yield &rare.accessClasses }
+  public var accessClasses: [Entry<String>] {
+    get { values(.accessClasses) }
+    set { set(.accessClasses, newValue) }
   }
 
   /// The mail program (MAILER of 2.1 and 3.0).
-  @inlinable public var mailers: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.mailers } else { stored(.mailers) } }
-    _modify { yield &rare.mailers }
+  public var mailers: [Entry<String>] {
+    get { values(.mailers) }
+    set { set(.mailers, newValue) }
   }
 
   /// The meaning of the numbers in PID (CLIENTPIDMAP): `1;urn:uuid:…`.
-  @inlinable public var clientPIDMaps: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.clientPIDMaps } else { stored(.clientPIDMaps) } }
-    _modify { yield &rare.clientPIDMaps }
+  public var clientPIDMaps: [Entry<String>] {
+    get { values(.clientPIDMaps) }
+    set { set(.clientPIDMaps, newValue) }
   }
 
   /// XML elements (XML).
-  @inlinable public var xml: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.xml } else { stored(.xml) } }
-    _modify { yield &rare.xml }
+  public var xml: [Entry<String>] {
+    get { values(.xml) }
+    set { set(.xml, newValue) }
   }
 
   /// Everything else, as written.
-  @inlinable public var extensions: [ExtensionProperty] {
-    get { if let lists { lists.content.extensions } else { storedExtensions } }
-    _modify { yield &common.extensions }
+  public var extensions: [ExtensionProperty] {
+    get { buffer.extensions }
+    set { set(extensions: newValue) }
   }
 }

@@ -1,67 +1,61 @@
 extension Contact {
   /// Organizations with their units.
-  @inlinable public var organizations: [Entry<Organization>] {
-    get { if let lists { lists.content.organizations } else { stored(.organizations) } }
-    _modify { yield &common.organizations }
+  public var organizations: [Entry<Organization>] {
+    get { values(.organizations) }
+    set { set(.organizations, newValue) }
   }
 
   /// Job titles.
-  @inlinable public var titles: [Entry<String>] {
-    get { if let lists { lists.content.titles } else { stored(.titles) } }
-    _modify { yield &common.titles }
+  public var titles: [Entry<String>] {
+    get { values(.titles) }
+    set { set(.titles, newValue) }
   }
 
   /// Roles or occupations.
-  @inlinable public var roles: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.roles } else { stored(.roles) } }
-    _modify { yield &rare.roles }
+  public var roles: [Entry<String>] {
+    get { values(.roles) }
+    set { set(.roles, newValue) }
   }
 
   /// Related people, by name or URI; the relation is a type or a label.
-  @inlinable public var related: [Entry<Reference>] {
-    get { if let lists { lists.content.rare.shared.content.related } else { stored(.related) } }
-    _modify { yield &rare.related }
+  public var related: [Entry<Reference>] {
+    get { values(.related) }
+    set { set(.related, newValue) }
   }
 
   /// Persons and services that act for the contact (AGENT).
-  @inlinable public var agents: [Entry<Agent>] {
-    get { if let lists { lists.content.rare.shared.content.agents } else { stored(.agents) } }
-    _modify { yield &rare.agents }
+  public var agents: [Entry<Agent>] {
+    get { values(.agents) }
+    set { set(.agents, newValue) }
   }
 
   /// The members of a group, as URIs (MEMBER).
-  @inlinable public var members: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.members } else { stored(.members) } }
-    _modify { yield &rare.members }
+  public var members: [Entry<String>] {
+    get { values(.members) }
+    set { set(.members, newValue) }
   }
 
   /// Directories of the organization (ORG-DIRECTORY, RFC 6715).
-  @inlinable public var organizationDirectories: [Entry<String>] {
-    get {
-      if let lists {
-        lists.content.rare.shared.content.organizationDirectories
-      } else {
-        stored(.organizationDirectories)
-      }
-    }
-    _modify { yield &rare.organizationDirectories }
+  public var organizationDirectories: [Entry<String>] {
+    get { values(.organizationDirectories) }
+    set { set(.organizationDirectories, newValue) }
   }
 
   /// What the person is expert in (RFC 6715); the level is a parameter.
-  @inlinable public var expertise: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.expertise } else { stored(.expertise) } }
-    _modify { yield &rare.expertise }
+  public var expertise: [Entry<String>] {
+    get { values(.expertise) }
+    set { set(.expertise, newValue) }
   }
 
   /// Hobbies (RFC 6715).
-  @inlinable public var hobbies: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.hobbies } else { stored(.hobbies) } }
-    _modify { yield &rare.hobbies }
+  public var hobbies: [Entry<String>] {
+    get { values(.hobbies) }
+    set { set(.hobbies, newValue) }
   }
 
   /// Interests (RFC 6715).
-  @inlinable public var interests: [Entry<String>] {
-    get { if let lists { lists.content.rare.shared.content.interests } else { stored(.interests) } }
-    _modify { yield &rare.interests }
+  public var interests: [Entry<String>] {
+    get { values(.interests) }
+    set { set(.interests, newValue) }
   }
 }

@@ -20,7 +20,7 @@ extension Attributes {
 
   /// The attributes of a record.
   @inline(__always)
-  init(_ record: Record, _ source: some RecordSource) {
+  package init(_ record: Record, _ source: some RecordSource) {
     types = record.types
     preferenceByte = record.preference
     if record.hasAttributeCells { read(record, source) }

@@ -17,20 +17,11 @@ extension ContactBuffer {
 
   /// The values of a field.
   package func values<Value: FieldValue>(_ field: ValueField<Value>) -> [Entry<Value>] {
-    var values: [Entry<Value>] = []
-    add(field, to: &values)
-    return values
-  }
-
-  /// Adds the values of a field to a list.
-  @inline(__always)
-  func add<Value: FieldValue>(_ field: ValueField<Value>, to values: inout [Entry<Value>]) {
     let records = records(of: field.number)
-    if records.isEmpty { return }
-    if values.capacity < records.count { values.reserveCapacity(records.count) }
-    for number in records {
+    if records.isEmpty { return [] }
+    return records.map { number in
       let record = record(number)
-      values.append(Entry(Value.read(record, self), attributes: Attributes(record, self)))
+      return Entry(Value.read(record, self), attributes: Attributes(record, self))
     }
   }
 
@@ -58,6 +49,14 @@ extension ContactBuffer {
     guard count == other.comparedRecordCount else { return false }
     for number in 0..<count where !isSame(record(number), as: other.record(number), of: other) { return false }
     return true
+  }
+
+  /// Whether two contacts have the same values of a field, in the same order.
+  func hasSameValues(of field: FieldNumber, as other: ContactBuffer) -> Bool {
+    let records = records(of: field)
+    let others = other.records(of: field)
+    return records.count == others.count
+      && zip(records, others).allSatisfy { isSame(record($0), as: other.record($1), of: other) }
   }
 
   /// The number of records without ``FieldNumber/partLines``, which are the last ones.
@@ -106,24 +105,25 @@ extension ContactBuffer {
   func hash(into hasher: inout Hasher) {
     let count = comparedRecordCount
     hasher.combine(count)
-    for number in 0..<count {
-      let record = record(number)
-      hasher.combine(record.field)
-      hasher.combine(record.form)
-      hasher.combine(record.preference)
-      hasher.combine(record.types.rawValue)
-      if record.form == .date {
-        hasher.combine(record.place.start)
-        hasher.combine(record.place.extent)
-      } else {
-        hash(record.place, into: &hasher)
-      }
-      var cells = record.cells.makeIterator()
-      while let cell = nextCell(&cells) {
-        hasher.combine(cell.key)
-        hasher.combine(cell.number)
-        hash(cell.place, into: &hasher)
-      }
+    for number in 0..<count { hash(record(number), into: &hasher) }
+  }
+
+  func hash(_ record: Record, into hasher: inout Hasher) {
+    hasher.combine(record.field)
+    hasher.combine(record.form)
+    hasher.combine(record.preference)
+    hasher.combine(record.types.rawValue)
+    if record.form == .date {
+      hasher.combine(record.place.start)
+      hasher.combine(record.place.extent)
+    } else {
+      hash(record.place, into: &hasher)
+    }
+    var cells = record.cells.makeIterator()
+    while let cell = nextCell(&cells) {
+      hasher.combine(cell.key)
+      hasher.combine(cell.number)
+      hash(cell.place, into: &hasher)
     }
   }
 

@@ -83,7 +83,7 @@ extension Contact {
   ///   - add: Adds the new values, to any field.
   package func replacing(_ fields: PresentFields, _ add: (inout ContactBuilder) -> Void) -> Contact {
     var builder = ContactBuilder()
-    builder.copy(inOnePiece, without: fields)
+    builder.copy(buffer, without: fields)
     add(&builder)
     return Contact(builder.makeBuffer())
   }

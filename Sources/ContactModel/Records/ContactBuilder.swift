@@ -28,6 +28,8 @@ package struct ContactBuilder: Sendable {
 
   /// The number of bytes up to which a text is in the buffer.
   static var longestInlineText: Int { 4096 }
+  /// The number of bytes of all texts up to which the next one is in the buffer: offsets have 32 bits.
+  private static var longestBuffer: Int { 1 << 30 }
 
   /// Whether a field has values.
   @inline(__always)
@@ -46,8 +48,8 @@ package struct ContactBuilder: Sendable {
   package mutating func place(_ added: Span<UInt8>) -> TextPlace {
     let count = added.count
     if count == 0 { return TextPlace() }
-    if count > ContactBuilder.longestInlineText { return placeLong(added) }
     let start = memory.textCount
+    if count > ContactBuilder.longestInlineText || start > ContactBuilder.longestBuffer { return placeLong(added) }
     memory.append(added)
     return TextPlace(start: UInt32(start), extent: UInt32(count))
   }

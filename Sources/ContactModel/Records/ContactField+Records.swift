@@ -13,7 +13,7 @@ extension ContactField {
     let record: Record
     let buffer: ContactBuffer
 
-    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> [PropertyValue.Part] {
+    func visit<Value: FieldValue>(_ list: ValueField<Value>) -> [PropertyValue.Part] {
       Value.parts(of: Value.read(record, buffer))
     }
   }

@@ -178,7 +178,7 @@ extension ExtensionProperty {
     record.hasAttributeCells = builder.nextCell > first
   }
 
-  init(_ record: Record, _ source: some RecordSource) {
+  package init(_ record: Record, _ source: some RecordSource) {
     self.init(source.text(.propertyName, of: record) ?? "", source.text(record.place))
     guard record.hasAttributeCells else { return }
     var attributes = Attributes()

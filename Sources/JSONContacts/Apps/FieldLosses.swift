@@ -18,8 +18,8 @@ struct FieldLosses {
   init(_ original: Contact, kept: Contact, app: String) {
     self.original = original
     self.kept = kept
-    before = original.inOnePiece
-    after = kept.inOnePiece
+    before = original.buffer
+    after = kept.buffer
     self.app = app
     let name = original.displayName
     reference = ContactReference(index: 0, uid: original.uid, name: name.isEmpty ? nil : name)

@@ -9,7 +9,6 @@ struct CardReading: ImportPieces {
   var bytes: [UInt8]
   let limits: Limits
   /// Whether the fields of the contacts are made lists.
-  private let makesLists: Bool
   let census: ByteStatistics
   var scanner: ContentLineScanner
   var input: PropertySource
@@ -23,8 +22,6 @@ struct CardReading: ImportPieces {
   /// The open cards around it, the outermost first.
   private var outer: [CardBuilder] = []
   var finished: [Imported<Contact>] = []
-  /// Contacts that are lists, whose memory is reused.
-  private var spare = ContactPool()
   private var isAtEnd = false
   /// The findings about each finished card, with the start of the card.
   var cardFindings: [(start: Int, findings: [Finding])] = []
@@ -52,13 +49,12 @@ struct CardReading: ImportPieces {
 
   init(
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, evidence: UTF8Evidence = UTF8Evidence(),
-    isTranscoded: Bool = false, sharesBytes: Bool = false, makesLists: Bool = false,
+    isTranscoded: Bool = false, sharesBytes: Bool = false,
     observer: (any CardObserver)? = nil,
     heads pool: HeadCachePool? = nil
   ) {
     self.bytes = bytes
     self.limits = limits
-    self.makesLists = makesLists
     self.observer = observer
     // An observer identifies heads by their numbers, which are unique in one input.
     headPool = observer == nil ? pool : nil
@@ -102,7 +98,6 @@ struct CardReading: ImportPieces {
   }
 
   mutating func reuse(_ items: inout [Imported<Contact>]) {
-    if makesLists { for index in items.indices { spare.add(&items[index].value) } }
     items.removeAll(keepingCapacity: true)
     if finished.isEmpty { swap(&finished, &items) }
   }
@@ -289,8 +284,7 @@ struct CardReading: ImportPieces {
     }
     let lacksName = card.version != .v21 && !card.isAgent && !card.contact.has(.formattedNames)
     card.finish(bytes)
-    let buffer = card.contact.makeBuffer()
-    let contact = makesLists ? spare.contact(listing: buffer) : Contact(buffer)
+    let contact = Contact(card.contact.makeBuffer())
     if lacksName { card.reportMissingName(of: contact, at: scanner.physicalLine(at: card.start).line) }
     observer?.cardEnds(at: end, isClosed: isClosed, contact)
     let isAgent = card.isAgent

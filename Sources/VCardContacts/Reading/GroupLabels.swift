@@ -79,11 +79,6 @@ struct GroupLabels {
     return unused
   }
 
-  /// Whether the name of a group is generated and numbered by a program: `item3`.
-  static func isGenerated(_ group: String) -> Bool {
-    group.hasPrefix("item") && group.utf8.count > 4 && group.utf8.dropFirst(4).allSatisfy(ASCII.isDigit)
-  }
-
   /// Adds country codes and components to the first address of their group, if it has none.
   private mutating func applyToAddresses(
     _ grouped: [(record: GroupedRecord, group: Int)], _ contact: inout ContactBuilder
@@ -241,7 +236,7 @@ extension GroupLabels {
     private var endOfUsedLines: Int { max(phoneLabel?.end ?? 0, otherLabel?.end ?? 0) }
 
     /// Whether a program generated the name, and it connects only one value with the lines that describe it.
-    var isUnneeded: Bool { members == 1 && (isUsed || endOfUsedLines > 0) && GroupLabels.isGenerated(name) }
+    var isUnneeded: Bool { members == 1 && (isUsed || endOfUsedLines > 0) && GroupName(name).isGenerated }
 
     /// The labels that no value was given.
     var unusedLabels: [Unused] {

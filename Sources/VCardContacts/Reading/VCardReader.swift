@@ -22,8 +22,6 @@ public struct VCardReader: Sendable {
   package var evidence = UTF8Evidence()
   /// Whether the input was converted to UTF-8 from another encoding, so that CHARSET applies to quoted-printable only.
   public var isTranscoded = false
-  /// Whether the fields of the contacts are made lists, for code that asks for them often.
-  package var makesLists = false
   /// The heads of lines that earlier parts of the file had.
   private let heads = HeadCachePool()
 
@@ -70,6 +68,6 @@ public struct VCardReader: Sendable {
   private func reading(of bytes: [UInt8], sharesBytes: Bool = false, _ observer: (any CardObserver)?) -> CardReading {
     CardReading(
       bytes, limits: limits, fallback: fallback, evidence: evidence, isTranscoded: isTranscoded,
-      sharesBytes: sharesBytes, makesLists: makesLists, observer: observer, heads: heads)
+      sharesBytes: sharesBytes, observer: observer, heads: heads)
   }
 }

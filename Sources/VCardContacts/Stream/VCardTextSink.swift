@@ -178,6 +178,20 @@ struct VCardTextSink: ~Copyable {
     ValueText.escape(text, into: &lines.output, isComponent ? componentEscapes : textEscapes)
   }
 
+  /// Adds a text without line breaks as a value.
+  mutating func add(raw text: String) {
+    lines.output.append(ASCII.colon)
+    lines.output.append(text)
+  }
+
+  /// Adds a line of 3.0 or 4.0 with a valid name and a value without line breaks.
+  mutating func add(name: Span<UInt8>, rawValue: Span<UInt8>) {
+    lines.output.append(name)
+    lines.output.append(ASCII.colon)
+    lines.output.append(rawValue)
+    end()
+  }
+
   /// Adds a delimiter.
   @inline(__always)
   mutating func add(_ delimiter: UInt8) { lines.output.append(delimiter) }

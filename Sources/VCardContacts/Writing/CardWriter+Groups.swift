@@ -29,7 +29,7 @@ extension CardWriter {
         property: current)
       return freshGroup()
     }
-    if GroupLabels.isGenerated(group.asciiLowercased) {
+    if GroupName(group).isGenerated {
       report(
         LossCodes.groupRenamed, "the group \(Finding.quote(group)) of \(current) only serves its label",
         property: current)
@@ -50,7 +50,9 @@ extension CardWriter {
     if let takenGroups { return takenGroups }
     var taken = contact.groupCounts
     for value in displaced { taken.merge(value.contact.groupCounts, uniquingKeysWith: +) }
-    for property in contact.extensions {
+    let buffer = contact.buffer
+    for number in buffer.records(of: .extensions) where buffer.record(number).hasAttributeCells {
+      let property = ExtensionProperty(buffer.record(number), buffer)
       if let group = property.group { taken[group.asciiLowercased, default: 0] += 0 }
     }
     for group in vendorLines.groups { taken[group.asciiLowercased, default: 0] += 0 }

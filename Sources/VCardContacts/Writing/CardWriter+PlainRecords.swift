@@ -15,122 +15,31 @@ extension CardWriter {
     }
     let records = buffer.records(of: field)
     if records.isEmpty || codec.plainShape == .name && records.count > 1 { return false }
-    for number in records where !isPlain(buffer.record(number), codec, buffer) { return false }
+    let plain = PlainRecords(buffer, version, restoresLabels: restoresLabels)
+    for number in records where !plain.isPlain(buffer.record(number), codec) { return false }
     if codec.plainShape == .list {
-      writeLists(records, codec.writtenName, buffer)
+      writeLists(records, codec.writtenName, plain)
     } else {
-      for number in records { writePlain(buffer.record(number), codec, buffer) }
+      for number in records { writePlain(buffer.record(number), codec, plain) }
     }
     return true
   }
 
-  /// Whether a value and its attributes are written as they are.
-  func isPlain(_ record: Record, _ codec: PropertyCodec, _ buffer: ContactBuffer) -> Bool {
-    // Before 4.0 only a mark can be written.
-    if version != .v40 && record.preference > 1 { return false }
-    if record.hasAttributeCells, !hasPlainLabel(record, codec, buffer) { return false }
-    switch codec.plainShape {
-    case .none, .date, .phoneURI, .kept: return false
-    case .text: return record.form == .text && hasText(record.place, buffer)
-    case .uid: return isPlainIdentifier(buffer.bytes(record.place))
-    case .list: return !record.place.isEmpty
-    case .uri:
-      return !record.place.isEmpty
-    case .phone:
-      let bytes = buffer.bytes(record.place)
-      if bytes.memchr(UInt8(ascii: "x"), from: 0, to: bytes.count) != nil { return false }
-      return record.form == .text && !bytes.isEmpty
-        && (record.cellCount == 0 || buffer.cell(record.cells.lowerBound).key.isAttribute)
-    case .name: return hasParts(record, from: .family, to: .suffix, required: .family, .family, buffer)
-    case .address: return hasParts(record, from: .postOfficeBox, to: .country, required: .street, .locality, buffer)
-    case .organization:
-      var last = record.place
-      for number in record.cells {
-        let cell = buffer.cell(number)
-        if cell.key.isAttribute { break }
-        if cell.key != .unit { return false }
-        last = cell.place
-      }
-      return !record.place.isEmpty && !last.isEmpty
-    }
-  }
-
-  /// Whether a place has a byte that is not blank at its beginning.
-  private func hasText(_ place: TextPlace, _ buffer: ContactBuffer) -> Bool {
-    let bytes = buffer.bytes(place)
-    return !bytes.isEmpty && bytes[0] > ASCII.space
-  }
-
-  /// Whether a value has at most one text in each of some components, none in others, and one in one of two.
-  private func hasParts(
-    _ record: Record, from first: CellKey, to last: CellKey, required: CellKey, _ other: CellKey,
-    _ buffer: ContactBuffer
-  ) -> Bool {
-    var isFound = false
-    var previous: CellKey?
-    for number in record.cells {
-      let cell = buffer.cell(number)
-      if cell.key.isAttribute { break }
-      if cell.key.rawValue < first.rawValue || cell.key.rawValue > last.rawValue || cell.key == previous {
-        return false
-      }
-      if cell.key == required || cell.key == other { isFound = isFound || hasText(cell.place, buffer) }
-      previous = cell.key
-    }
-    return isFound
-  }
-
-  /// Whether the only attribute that is a cell is a label, or a label that was read as types and is not restored.
-  private func hasPlainLabel(_ record: Record, _ codec: PropertyCodec, _ buffer: ContactBuffer) -> Bool {
-    if codec.plainShape == .list || codec.plainShape == .uid { return false }
-    for number in record.cells {
-      let cell = buffer.cell(number)
-      switch cell.key {
-      case .label:
-        let bytes = buffer.bytes(cell.place)
-        // Apple's marks may be part of it.
-        if bytes.isEmpty || bytes[0] == UInt8(ascii: "_") { return false }
-      case .labelLine: if restoresLabels, cell.number == PlainLabels.number(version) { return false }
-      case .labelTypes: break
-      // A preference follows the language.
-      case .language: if record.preference > 0 { return false }
-      default: if cell.key.isAttribute { return false }
-      }
-    }
-    return true
-  }
-
-  /// An attribute of a value; nil if it has none.
-  private func text(_ key: CellKey, of record: Record, _ buffer: ContactBuffer) -> String? {
-    for number in record.cells where buffer.cell(number).key == key { return buffer.text(buffer.cell(number).place) }
-    return nil
-  }
-
-  /// Whether an identifier is written as it is: before 4.0 one without a scheme, in 4.0 a URI of a UUID, or a text that is
-  /// not a UUID.
-  private func isPlainIdentifier(_ bytes: Span<UInt8>) -> Bool {
-    if bytes.isEmpty || bytes[0] <= ASCII.space { return false }
-    var hasColon = false
-    for index in bytes.indices {
-      if bytes[index] == ASCII.backslash || bytes[index] < ASCII.space { return false }
-      hasColon = hasColon || bytes[index] == ASCII.colon
-    }
-    if version != .v40 { return !hasColon }
-    return hasColon ? beginsWithUUIDScheme(bytes) : bytes.count != 36
-  }
-
-  private func beginsWithUUIDScheme(_ bytes: Span<UInt8>) -> Bool {
-    let scheme: StaticString = "urn:uuid:"
-    return bytes.count > 9 && scheme.withUTF8Buffer { bytes.extracting(0..<9).isSame(as: $0.span) }
-  }
-
-  private mutating func writePlain(_ record: Record, _ codec: PropertyCodec, _ buffer: ContactBuffer) {
+  private mutating func writePlain(_ record: Record, _ codec: PropertyCodec, _ plain: PlainRecords) {
+    let buffer = plain.buffer
     let name = codec.writtenName
-    let label = record.hasAttributeCells ? text(.label, of: record, buffer) : nil
+    let label = record.hasAttributeCells ? plain.text(.label, of: record) : nil
     let group = label == nil ? nil : freshGroup()
-    if codec.plainShape == .uid { return writeIdentifier(record, name, buffer) }
-    beginPlain(name, group: group, attributes(of: record))
-    if record.hasAttributeCells, let language = text(.language, of: record, buffer) {
+    if codec.plainShape == .uid { return writeIdentifier(record, name, plain) }
+    if codec.plainShape == .address, let formatted = plain.text(.formatted, of: record) {
+      text.begin(name, group: group)
+      current = name.text
+      parameter("LABEL", [formatted.doublingBackslashes])
+      writeCommonAttributes(plain.attributes(of: record), of: name)
+    } else {
+      beginPlain(name, group: group, plain.attributes(of: record))
+    }
+    if record.hasAttributeCells, let language = plain.text(.language, of: record) {
       current = name.text
       parameter("LANGUAGE", [language])
     }
@@ -145,6 +54,7 @@ extension CardWriter {
         text.add(ASCII.semicolon)
         if text.add(buffer.bytes(buffer.cell(number).place), isComponent: true) { hasReturn = true }
       }
+    case .date: text.add(raw: plain.dateText(of: record) ?? "")
     case .uri:
       hasReturn = text.addURIBytes(buffer.bytes(record.place))
     default:
@@ -159,25 +69,16 @@ extension CardWriter {
     if text.hasLostControls { reportControls(of: name.text) }
   }
 
-  private mutating func writeIdentifier(_ record: Record, _ name: PropertyName, _ buffer: ContactBuffer) {
-    let bytes = buffer.bytes(record.place)
-    let isURI = version == .v40 && beginsWithUUIDScheme(bytes)
+  private mutating func writeIdentifier(_ record: Record, _ name: PropertyName, _ plain: PlainRecords) {
+    let bytes = plain.buffer.bytes(record.place)
+    let isURI = version == .v40 && PlainRecords.beginsWithUUIDScheme(bytes)
     text.begin(name, group: nil)
     if version == .v40, !isURI { text.parameter("VALUE", ["text"]) }
-    let attributes = attributes(of: record)
+    let attributes = plain.attributes(of: record)
     if !attributes.isEmpty { writeCommonAttributes(attributes, of: name) }
     text.add(ASCII.colon)
     if isURI { text.lines.output.append(bytes) } else { _ = text.add(bytes, isComponent: false) }
     endPlain(name, hasReturn: false)
-  }
-
-  /// The types and the preference of a value, as they are written.
-  private func attributes(of record: Record) -> Attributes {
-    var attributes = Attributes(types: record.types)
-    if record.preference > 0 { attributes.preference = Int(record.preference) }
-    // Products expect it.
-    if record.field == .emails, version != .v40, !record.types.contains(.x400) { attributes.types.insert(.internet) }
-    return attributes
   }
 
   /// Writes components with semicolons between them.
@@ -200,11 +101,12 @@ extension CardWriter {
   }
 
   /// Writes values of a list; those with the same types and preference that follow each other share a line.
-  private mutating func writeLists(_ records: Range<Int>, _ name: PropertyName, _ buffer: ContactBuffer) {
+  private mutating func writeLists(_ records: Range<Int>, _ name: PropertyName, _ plain: PlainRecords) {
+    let buffer = plain.buffer
     var number = records.lowerBound
     while number < records.upperBound {
       let first = buffer.record(number)
-      beginPlain(name, group: nil, attributes(of: first))
+      beginPlain(name, group: nil, plain.attributes(of: first))
       var hasReturn = false
       var delimiter = ASCII.colon
       while number < records.upperBound {
@@ -217,5 +119,37 @@ extension CardWriter {
       }
       endPlain(name, hasReturn: hasReturn)
     }
+  }
+}
+
+/// Properties without a field.
+extension CardWriter {
+  /// Writes all of them, in their order.
+  mutating func writeKept() {
+    let buffer = contact.buffer
+    for number in buffer.records(of: .extensions) {
+      let record = buffer.record(number)
+      if writePlainKept(record, buffer) { continue }
+      extensionProperty(withAllowedParameters(ExtensionProperty(record, buffer)))
+    }
+  }
+
+  /// Writes a property without parameters whose name begins with `X-`.
+  ///
+  /// - Returns: False if it is another property, which was not written.
+  private mutating func writePlainKept(_ record: Record, _ buffer: ContactBuffer) -> Bool {
+    guard isStreamed, !record.hasAttributeCells, record.cellCount == 1 else { return false }
+    let name = buffer.bytes(buffer.cell(record.cells.lowerBound).place)
+    guard name.count > 2, name[0] | 0x20 == UInt8(ascii: "x"), name[1] == ASCII.hyphen else { return false }
+    for index in name.indices where !ContentLineWriter.mayBeInName(name[index]) { return false }
+    let value = buffer.bytes(record.place)
+    if value.memchr(ASCII.lineFeed, from: 0, to: value.count) != nil
+      || value.memchr(ASCII.carriageReturn, from: 0, to: value.count) != nil
+    {
+      return false
+    }
+    text.add(name: name, rawValue: value)
+    if text.hasLostControls { reportControls(of: buffer.text(buffer.cell(record.cells.lowerBound).place)) }
+    return true
   }
 }

@@ -13,11 +13,14 @@ extension CardWriter {
     let records = buffer.records(of: field)
     if records.isEmpty || shape == .name && records.count > 1 { return false }
     let name = codec.writtenName
+    let plain = PlainRecords(buffer, version, restoresLabels: restoresLabels)
     var hasLabels = false
     for number in records {
       let record = buffer.record(number)
       if record.preference > 0 && name.isSingle || !record.types.isDisjoint(with: name.restrictedTypes) { return false }
-      if !isPlain(record, codec, buffer) { return false }
+      if !plain.isPlain(record, codec) || shape == .address && buffer.text(.formatted, of: record) != nil {
+        return false
+      }
       if record.hasAttributeCells {
         if buffer.text(.language, of: record) != nil { return false }
         hasLabels = true

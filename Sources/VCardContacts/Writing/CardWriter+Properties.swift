@@ -12,11 +12,9 @@ extension CardWriter {
       let buffer = contact.buffer
       let sink = sink
       PropertyTable.forEachCodec(of: contact) { codec, _ in
-        if let buffer {
-          let isWritten =
-            if let sink { writePlain(codec, of: buffer, to: sink) } else { writePlain(codec, of: buffer) }
-          if isWritten { return }
-        }
+        let isWritten =
+          if let sink { writePlain(codec, of: buffer, to: sink) } else { writePlain(codec, of: buffer) }
+        if isWritten { return }
         codec.write(contact, &self)
       }
     } else {
@@ -38,6 +36,6 @@ extension CardWriter {
         for value in writer.displaced { PropertyTable.codec(named: value.property)?.write(value.contact, &writer) }
       }
     }
-    for property in contact.extensions { extensionProperty(withAllowedParameters(property)) }
+    writeKept()
   }
 }

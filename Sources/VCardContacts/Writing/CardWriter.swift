@@ -18,7 +18,7 @@ struct CardWriter: ~Copyable {
   /// Receives the properties of a card of 4.0 if another format is written.
   let sink: (any PropertySink)?
   /// Whether values are written part by part; a value of 2.1 is encoded as a whole.
-  private let isStreamed: Bool
+  let isStreamed: Bool
   /// The next property of the sink.
   private var pending = Property("", .raw(""))
   /// The contact without repeated values.

@@ -21,10 +21,10 @@ struct SingleProperty: Sendable {
   /// False if other values are dropped.
   private let isKept: Bool
 
-  private init<Value: FieldValue>(_ field: ContactField, _ list: FieldList<Value>) {
+  private init<Value: FieldValue>(_ field: ContactField, _ list: ValueField<Value>) {
     name = field.property
     isKept = !SingleProperty.aboutTheCard.contains(field.property)
-    count = field.count
+    count = { field.count(in: $0) }
     attributes = { list.get($0).map(\.attributes) }
     displace = { contact in
       let entries = list.get(contact)
@@ -51,7 +51,7 @@ struct SingleProperty: Sendable {
   private struct Maker: FieldListVisitor {
     let field: ContactField
 
-    func visit<Value: FieldValue>(_ list: FieldList<Value>) -> SingleProperty { SingleProperty(field, list) }
+    func visit<Value: FieldValue>(_ list: ValueField<Value>) -> SingleProperty { SingleProperty(field, list) }
   }
 
   /// The properties that describe how the card was written.

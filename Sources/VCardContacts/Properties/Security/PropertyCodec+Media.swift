@@ -17,7 +17,7 @@ extension PropertyCodec {
         if name == "SOUND", input.readPhoneticName(into: &contact) { return true }
         if input.isTooLong(for: name) { return true }
         let media = input.media(of: name)
-        contact.append(Entry(media, attributes: input.attributes), to: field.field)
+        contact.append(Entry(media, attributes: input.attributes), to: field)
         return true
       },
       write: { contact, writer in

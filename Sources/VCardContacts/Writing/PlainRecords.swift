@@ -1,0 +1,136 @@
+internal import ContactModel
+internal import SourceText
+internal import VCardSyntax
+
+/// Which values of a contact are written in a version from their bytes, without a look at other values.
+///
+/// Performance: asking a writer, which is large, would copy it.
+struct PlainRecords {
+  let buffer: ContactBuffer
+  private let version: VCardVersion
+  private let restoresLabels: Bool
+
+  init(_ buffer: ContactBuffer, _ version: VCardVersion, restoresLabels: Bool) {
+    self.buffer = buffer
+    self.version = version
+    self.restoresLabels = restoresLabels
+  }
+
+  /// Whether a value and its attributes are written as they are.
+  func isPlain(_ record: Record, _ codec: PropertyCodec) -> Bool {
+    // Before 4.0 only a mark can be written.
+    if version != .v40 && record.preference > 1 { return false }
+    if record.hasAttributeCells, !hasPlainLabel(record, codec) { return false }
+    switch codec.plainShape {
+    case .none, .phoneURI, .kept: return false
+    case .date: return dateText(of: record) != nil
+    case .text: return record.form == .text && hasText(record.place)
+    case .uid: return isPlainIdentifier(buffer.bytes(record.place))
+    case .list: return !record.place.isEmpty
+    case .uri: return hasText(record.place)
+    case .phone:
+      let bytes = buffer.bytes(record.place)
+      if bytes.memchr(UInt8(ascii: "x"), from: 0, to: bytes.count) != nil { return false }
+      return record.form == .text && hasText(record.place)
+        && (record.cellCount == 0 || buffer.cell(record.cells.lowerBound).key.isAttribute)
+    case .name: return hasParts(record, from: .family, to: .suffix, required: .family, .family)
+    case .address: return hasParts(record, from: .postOfficeBox, to: .country, required: .street, .locality)
+    case .organization:
+      var last = record.place
+      for number in record.cells {
+        let cell = buffer.cell(number)
+        if cell.key.isAttribute { break }
+        if cell.key != .unit { return false }
+        last = cell.place
+      }
+      return !record.place.isEmpty && !last.isEmpty
+    }
+  }
+
+  /// Whether a place has a byte at its beginning that is neither blank nor a control character.
+  private func hasText(_ place: TextPlace) -> Bool {
+    let bytes = buffer.bytes(place)
+    return !bytes.isEmpty && bytes[0] > ASCII.space && bytes[0] != 0x7F
+  }
+
+  /// Whether a value has at most one text in each of some components, none in others, and one in one of two.
+  private func hasParts(
+    _ record: Record, from first: CellKey, to last: CellKey, required: CellKey, _ other: CellKey
+  ) -> Bool {
+    var isFound = false
+    var previous: CellKey?
+    for number in record.cells {
+      let cell = buffer.cell(number)
+      if cell.key.isAttribute { break }
+      // The formatted text is a parameter of 4.0.
+      if cell.key == .formatted, version == .v40 { continue }
+      if cell.key.rawValue < first.rawValue || cell.key.rawValue > last.rawValue || cell.key == previous {
+        return false
+      }
+      if cell.key == required || cell.key == other { isFound = isFound || hasText(cell.place) }
+      previous = cell.key
+    }
+    return isFound
+  }
+
+  /// Whether the only attribute that is a cell is a label, or a label that was read as types and is not restored.
+  private func hasPlainLabel(_ record: Record, _ codec: PropertyCodec) -> Bool {
+    if codec.plainShape == .list || codec.plainShape == .uid { return false }
+    for number in record.cells {
+      let cell = buffer.cell(number)
+      switch cell.key {
+      case .label:
+        let bytes = buffer.bytes(cell.place)
+        // Apple's marks may be part of it.
+        if bytes.isEmpty || bytes[0] == UInt8(ascii: "_") { return false }
+      case .labelLine: if restoresLabels, cell.number == PlainLabels.number(version) { return false }
+      case .labelTypes: break
+      // A preference follows the language.
+      case .language: if record.preference > 0 { return false }
+      default: if cell.key.isAttribute { return false }
+      }
+    }
+    return true
+  }
+
+  /// A whole date in the form of the version; nil if it has another form.
+  func dateText(of record: Record) -> String? {
+    guard record.form == .date, case .date(let date) = DateValue.read(record, buffer), date.year != 1604,
+      version != .v40 || date.time != nil || record.field == .birthdays
+    else { return nil }
+    return date.wholeText(hasSeparators: version != .v40)
+  }
+
+  /// A part or an attribute of a value; nil if it has none.
+  func text(_ key: CellKey, of record: Record) -> String? {
+    for number in record.cells where buffer.cell(number).key == key { return buffer.text(buffer.cell(number).place) }
+    return nil
+  }
+
+  /// Whether an identifier is written as it is: before 4.0 one without a scheme, in 4.0 a URI of a UUID, or a text that is
+  /// not a UUID.
+  private func isPlainIdentifier(_ bytes: Span<UInt8>) -> Bool {
+    if bytes.isEmpty || bytes[0] <= ASCII.space || bytes[0] == 0x7F { return false }
+    var hasColon = false
+    for index in bytes.indices {
+      if bytes[index] == ASCII.backslash || bytes[index] < ASCII.space { return false }
+      hasColon = hasColon || bytes[index] == ASCII.colon
+    }
+    if version != .v40 { return !hasColon }
+    return hasColon ? PlainRecords.beginsWithUUIDScheme(bytes) : bytes.count != 36
+  }
+
+  static func beginsWithUUIDScheme(_ bytes: Span<UInt8>) -> Bool {
+    let scheme: StaticString = "urn:uuid:"
+    return bytes.count > 9 && scheme.withUTF8Buffer { bytes.extracting(0..<9).isSame(as: $0.span) }
+  }
+
+  /// The types and the preference of a value, as they are written.
+  func attributes(of record: Record) -> Attributes {
+    var attributes = Attributes(types: record.types)
+    if record.preference > 0 { attributes.preference = Int(record.preference) }
+    // Products expect it.
+    if record.field == .emails, version != .v40, !record.types.contains(.x400) { attributes.types.insert(.internet) }
+    return attributes
+  }
+}
