@@ -70,15 +70,18 @@ package struct ContactGenerator: Sendable {
   }
 
   mutating func contact(depth: Int) -> Contact {
-    var contact = Contact()
+    // Each change of a contact makes it anew, so the fields are put together once.
+    var whole = ContactBuilder()
     for (name, filling) in ContactGenerator.fillings where random.once(in: options.sparseness) {
+      var contact = Contact()
       if name == "agents" {
         contact.agents = agents(depth: depth)
       } else if name != "extensions" || options.hasUnknowns {
         filling(&self, &contact)
       }
+      whole.copy(contact.buffer)
     }
-    return contact
+    return Contact(whole.makeBuffer())
   }
 
   private mutating func agents(depth: Int) -> [Entry<Agent>] {
