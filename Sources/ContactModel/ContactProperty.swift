@@ -6,13 +6,10 @@ package struct ContactProperty: Sendable {
   package let number: FieldNumber
   /// The values, in their order.
   package let values: @Sendable (Contact) -> [PropertyValue]
-  /// Whether the values of two contacts are equal.
-  package let areEqual: @Sendable (Contact, Contact) -> Bool
 
   private init(_ field: ContactField) {
     name = field.property
     number = field.number
-    areEqual = field.areEqual
     switch field.values {
     case .kind: values = { $0.kind.map { [PropertyValue(PropertyValue.parts($0))] } ?? [] }
     case .extensions: values = { $0.extensions.map(PropertyValue.init) }

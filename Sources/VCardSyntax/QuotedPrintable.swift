@@ -92,13 +92,48 @@ package enum QuotedPrintable {
   /// Decodes a range of bytes to a text; nil if there is an error, the result is not UTF-8, or a backslash may be an
   /// escape.
   package static func text(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
-    String(validatedUTF8Capacity: range.count) { decode(bytes.span.extracting(range), into: &$0) }
+    String(validatedUTF8Capacity: range.count) { text in
+      decode(bytes.span.extracting(range), where: { _ in true }, append: { text.append($0) })
+    }
+  }
+
+  /// Decodes a value that begins with a letter or a sign, with LF for CRLF; nil if there is an error, the result is not UTF-8
+  /// or has control characters, or a backslash may be an escape.
+  ///
+  /// - Parameter isComponents: Whether the value consists of components: an encoded delimiter or a line break in one of them
+  ///   is no plain text.
+  package static func plainText(_ encoded: Span<UInt8>, isComponents: Bool) -> [UInt8]? {
+    var text: [UInt8] = []
+    text.reserveCapacity(encoded.count)
+    var hasControl = false
+    let isDecoded = decode(encoded) { byte in
+      switch byte {
+      case ASCII.backslash: false
+      case ASCII.semicolon, ASCII.comma, ASCII.carriageReturn, ASCII.lineFeed: !isComponents
+      case 0x00..<0x20, 0x7F: false
+      default: true
+      }
+    } append: { byte in
+      if byte < 0xA0, byte >= 0x80, text.last == 0xC2 { hasControl = true }
+      text.append(byte)
+    }
+    guard isDecoded, !hasControl, let first = text.first, first > ASCII.space, UTF8Check.isValid(text[...]) else {
+      return nil
+    }
+    return text
   }
 
   /// Decodes a text without errors, with LF for CRLF.
   ///
+  /// - Parameters:
+  ///   - encoded: The text.
+  ///   - isAdmitted: Whether a byte may be encoded.
+  ///   - append: Takes each decoded byte.
   /// - Returns: False if there is an error, or a backslash, which may be an escape.
-  private static func decode(_ encoded: Span<UInt8>, into text: inout OutputSpan<UInt8>) -> Bool {
+  @inline(__always)
+  private static func decode(
+    _ encoded: Span<UInt8>, where isAdmitted: (UInt8) -> Bool, append: (UInt8) -> Void
+  ) -> Bool {
     var followsReturn = false
     var index = 0
     while index < encoded.count {
@@ -110,52 +145,13 @@ package enum QuotedPrintable {
           let low = ASCII.hexadecimalValue(encoded[index + 1])
         else { return false }
         byte = high << 4 | low
+        guard isAdmitted(byte) else { return false }
         index += 2
       }
-      if byte != ASCII.lineFeed || !followsReturn {
-        text.append(byte == ASCII.carriageReturn ? ASCII.lineFeed : byte)
-      }
+      if byte != ASCII.lineFeed || !followsReturn { append(byte == ASCII.carriageReturn ? ASCII.lineFeed : byte) }
       followsReturn = byte == ASCII.carriageReturn
     }
     return true
-  }
-
-  /// Decodes a value that begins with a letter or a sign, with LF for CRLF; nil if there is an error, the result is not UTF-8
-  /// or has control characters, or a backslash may be an escape.
-  ///
-  /// - Parameter isComponents: Whether the value consists of components: an encoded delimiter or a line break in one of them
-  ///   is no plain text.
-  package static func plainText(_ encoded: Span<UInt8>, isComponents: Bool) -> [UInt8]? {
-    var text: [UInt8] = []
-    text.reserveCapacity(encoded.count)
-    var followsReturn = false
-    var index = 0
-    while index < encoded.count {
-      var byte = encoded[index]
-      index += 1
-      if byte == ASCII.backslash { return nil }
-      if byte == ASCII.equals {
-        guard index + 1 < encoded.count, let high = ASCII.hexadecimalValue(encoded[index]),
-          let low = ASCII.hexadecimalValue(encoded[index + 1])
-        else { return nil }
-        byte = high << 4 | low
-        index += 2
-        switch byte {
-        case ASCII.semicolon, ASCII.comma, ASCII.backslash: if isComponents || byte == ASCII.backslash { return nil }
-        case ASCII.carriageReturn, ASCII.lineFeed: if isComponents { return nil }
-        case 0x00..<0x20, 0x7F: return nil
-        default: break
-        }
-      }
-      if byte != ASCII.lineFeed || !followsReturn {
-        text.append(byte == ASCII.carriageReturn ? ASCII.lineFeed : byte)
-      }
-      followsReturn = byte == ASCII.carriageReturn
-      // Misread control characters.
-      if byte < 0xA0, byte >= 0x80, text.count > 1, text[text.count - 2] == 0xC2 { return nil }
-    }
-    guard let first = text.first, first > ASCII.space, UTF8Check.isValid(text[...]) else { return nil }
-    return text
   }
 
   private static func normalizedLineBreaks(_ bytes: [UInt8]) -> [UInt8] {

@@ -156,9 +156,7 @@ import Testing
   @Test func manyValuesCostNoMoreThanTheirNumber() {
     var contact = Contact()
     contact.name = PersonName(given: "Ada", family: "Lovelace")
-    for number in 0..<2_000 {
-      contact.phones.append(Phone(PhoneNumber("\(number)"), types: .home, preference: number % 100 + 1))
-    }
+    contact.phones = (0..<2_000).map { Phone(PhoneNumber("\($0)"), types: .home, preference: $0 % 100 + 1) }
     var findings: [Finding] = []
     let time = ContinuousClock().measure { findings = writeApp([contact], .esContacts).findings }
     #expect(findings.count(where: { $0.code == LossCodes.preference }) == 2_000)

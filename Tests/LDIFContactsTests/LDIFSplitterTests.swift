@@ -82,7 +82,9 @@ func split(_ bytes: [UInt8], size: Int, limits: Limits = Limits()) -> (batches: 
     let text = "dn: cn=a\nobjectClass: groupOfNames\ncn: a\n" + lines
     var contact = LDIFReader().read(Array(text.utf8)).items.first?.value ?? Contact()
     #expect(contact.members.count == count / 2)
-    for index in contact.members.indices { contact.members[index].preference = index % 100 + 1 }
+    var members = contact.members
+    for index in members.indices { members[index].preference = index % 100 + 1 }
+    contact.members = members
     #expect(write([contact]).losses.count == count / 2)
     let newlines = [UInt8](repeating: ASCII.lineFeed, count: count)
     #expect(split(newlines, size: 4_096).batches.joined().count == count)

@@ -79,10 +79,10 @@ struct PhoneBookWriterTests {
       #expect(batch.items.count == 1, "seed \(seed)")
       guard let back = batch.items.first?.value else { continue }
       let named = Set(losses.compactMap(\.property))
-      for property in ContactProperty.all where !property.areEqual(contact, back) {
-        if property.name == "FN", back.formattedNames.isEmpty { continue }
-        let isNamed = property.name == "X-" || named.contains(property.name)
-        #expect(isNamed, "\(property.name), seed \(seed)")
+      for field in ContactField.all where !field.areEqual(contact, back) {
+        if field.property == "FN", back.formattedNames.isEmpty { continue }
+        let isNamed = field.property == "X-" || named.contains(field.property)
+        #expect(isNamed, "\(field.property), seed \(seed)")
       }
       #expect(losses.allSatisfy { $0.contact?.index == 0 })
     }

@@ -13,8 +13,7 @@ extension ContactBuilder {
       let first = nextCell
       for number in record.cells { copy(buffer.cell(number), of: buffer) }
       var copied = record
-      // The numbers of a date are in the place itself.
-      if record.form != .date { copied.place = place(record.place, of: buffer) }
+      copied.place = place(of: record, in: buffer)
       add(copied, cellsFrom: first)
     }
   }
@@ -23,8 +22,7 @@ extension ContactBuilder {
   package mutating func copy(_ record: Record, of buffer: ContactBuffer, with attributes: Attributes) {
     let first = nextCell
     for number in record.cells where !buffer.cell(number).key.isAttribute { copy(buffer.cell(number), of: buffer) }
-    var copied = Record(record.field, record.form, record.place)
-    if record.form != .date { copied.place = place(record.place, of: buffer) }
+    var copied = Record(record.field, record.form, place(of: record, in: buffer))
     attributes.write(to: &copied, &self)
     add(copied, cellsFrom: first)
   }
@@ -63,6 +61,12 @@ extension ContactBuilder {
       present |= record.field.bit
       memory.append(record)
     }
+  }
+
+  /// Adds the text or the object of a value in a contact.
+  private mutating func place(of record: Record, in buffer: ContactBuffer) -> TextPlace {
+    // The numbers of a date are in the place itself.
+    record.form == .date ? record.place : place(record.place, of: buffer)
   }
 
   /// Adds the text or the object of a place in a contact.
