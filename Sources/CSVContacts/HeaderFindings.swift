@@ -92,7 +92,7 @@ struct HeaderFindings {
     add(
       CSVContactCodes.headerSpelling,
       "\(Finding.quote(header.names[first.column])) is written for \(Finding.quote(first.name))\(rest)", first.column,
-      fix: Fix("write the names as the product does", isSafe: true, edits: edits))
+      fix: Fix(ofForm: "write the names as the product does", edits: edits))
   }
 
   /// The name without blanks and no-break spaces around it.

@@ -76,7 +76,7 @@ enum ProfileFindings {
         "\(Finding.quote(String(decoding: line, as: UTF8.self))) is above the names of the columns",
         at: line.indices,
         fix: Fix(
-          "remove the lines above the header", isSafe: false,
+          "remove the lines above the header",
           edits: [Edit(header.start..<end, [])]))
     ]
   }
@@ -93,7 +93,7 @@ enum ProfileFindings {
           decoded.failures > 0
             ? nil
             : Fix(
-              "write as UTF-8 what is \(guess.name)", isSafe: false, edits: [Edit(cell.range, decoded.utf8)])
+              "write as UTF-8 what is \(guess.name)", edits: [Edit(cell.range, decoded.utf8)])
         }
       }
       return Finding(

@@ -54,7 +54,7 @@ extension CSVHeader {
       var header = first(in: prefix, dialect: line.dialect, from: line.end, limits: limits, score: score)
       // Without the line, the delimiter must be detected.
       let isFound = line.dialect == guessed(in: prefix, from: line.end, limits: limits, score: score)?.dialect
-      let fix = Fix("remove the line", isSafe: true, edits: [Edit(0..<line.end, [])])
+      let fix = Fix(ofForm: "remove the line", edits: [Edit(0..<line.end, [])])
       header?.findings.insert(
         Finding(
           CSVCodes.sepLine, "the line \"sep=\" names the delimiter: \(line.dialect.name)", at: 0..<line.end,

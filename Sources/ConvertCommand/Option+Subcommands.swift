@@ -230,10 +230,10 @@ extension Option {
     "write-baseline", .file("FILE"), "Write all findings to a file of known findings, and exit with 0.",
     repetition: .once, group: "RULE OPTIONS")
   static let fix = Option(
-    "fix", .flag, "Fix the files where a correct reader gets the same contacts before and after.", group: "FIX OPTIONS",
+    "fix", .flag, "Fix the files where the same contacts are read before and after.", group: "FIX OPTIONS",
     isProminent: true)
   static let unsafeFixes = Option(
-    "unsafe-fixes", .flag, "Also apply fixes that guess or remove something.", group: "FIX OPTIONS")
+    "unsafe-fixes", .flag, "Also apply fixes that change what is read.", group: "FIX OPTIONS")
   static let diff = Option(
     "diff", .flag, "Show what --fix would change, as a unified diff, and write nothing.", group: "FIX OPTIONS")
   static let fixedOutput = Option(

@@ -13,8 +13,8 @@ enum RuleFacts {
       sentences.append("Based on: " + rule.basis.rawValue)
       switch rule.fixability {
       case .none: break
-      case .safe: sentences.append("Fix: --fix; a correct reader gets the same contact before and after")
-      case .unsafe: sentences.append("Fix: --fix --unsafe-fixes; it guesses or removes something")
+      case .safe: sentences.append("Fix: --fix where the same contact is read before and after, as in the example")
+      case .unsafe: sentences.append("Fix: --fix --unsafe-fixes; it changes what is read")
       }
       if !rule.profiles.isEmpty {
         sentences.append("Enabled by: " + rule.profiles.sorted().map { "--for \($0)" }.joined(separator: ", "))

@@ -66,7 +66,7 @@ extension Finding: CustomStringConvertible {
 }
 
 extension Range<Int> {
-  func moved(by distance: Int) -> Range { (lowerBound + distance)..<(upperBound + distance) }
+  package func moved(by distance: Int) -> Range { (lowerBound + distance)..<(upperBound + distance) }
 }
 
 /// A message, or the way to make it.

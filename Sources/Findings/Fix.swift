@@ -2,8 +2,9 @@
 public struct Fix: Sendable {
   /// What the fix does, for people: `write FN from N: "Ada Lovelace"`.
   public var description: String
-  /// Whether a correct reader gets the same contact before and after; a fix that guesses or removes data is not safe.
-  public var isSafe: Bool
+  /// Whether the same contacts are read before and after it, which checking proves by reading again; a fix that guesses or
+  /// removes a value is not safe.
+  public var isSafe = false
   /// The edits, in order and without overlap; empty if the fix is advice.
   public var edits: [Edit] {
     get {
@@ -43,17 +44,27 @@ public struct Fix: Sendable {
     indirect case repeated(RepeatedEdit)
   }
 
-  /// Makes a fix.
-  public init(_ description: String, isSafe: Bool, edits: [Edit] = []) {
+  /// Makes a fix that is not proved to be safe.
+  public init(_ description: String, edits: [Edit] = []) {
     self.description = description
-    self.isSafe = isSafe
     made = .list(edits)
   }
 
+  /// Makes a safe fix of what is around the contacts, such as the encoding of the file or the ends of its lines.
+  package init(ofForm description: String, edits: [Edit] = []) {
+    self.init(description, edits: edits)
+    isSafe = true
+  }
+
+  /// Makes a safe fix of what is around the contacts that repeats an edit in many places.
+  package init(ofForm description: String, repeating edit: RepeatedEdit) {
+    self.init(description, repeating: edit)
+    isSafe = true
+  }
+
   /// Makes a fix that repeats an edit in many places of a line.
-  package init(_ description: String, isSafe: Bool, repeating edit: RepeatedEdit) {
+  package init(_ description: String, repeating edit: RepeatedEdit) {
     self.description = description
-    self.isSafe = isSafe
     made = edit.count > Fix.fewEdits ? .repeated(edit) : .list(Array(IteratorSequence(edit.makeIterator())))
   }
 

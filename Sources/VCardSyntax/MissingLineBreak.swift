@@ -41,7 +41,7 @@ package enum MissingLineBreak {
     let edit = Edit(end..<part.upperBound, lineEnd(after: part.upperBound, in: bytes))
     return Finding(
       VCardCodes.missingLineBreak, "a line break is missing here; what follows was read as a line of its own",
-      at: part.upperBound..<part.upperBound, fix: Fix("break the line", isSafe: true, edits: [edit]))
+      at: part.upperBound..<part.upperBound, fix: Fix("break the line", edits: [edit]))
   }
 
   /// The line end of the physical line of which a part ends at a place, if it is near.

@@ -62,6 +62,7 @@ struct CatalogueTests {
     settings.enabled = [id]
     settings.now = PartialDate(year: 2024, month: 7, day: 1)
     settings.profiles = rule.profiles
+    var fixes: [Fix] = []
     let stated = VCardVersion.allCases.filter { rule.code.bad.contains("VERSION:\($0.rawValue)") }
     for version in stated.isEmpty ? VCardVersion.allCases.filter(rule.versions.contains) : stated {
       let bad = MarkedCards(rule.code.bad, in: version, endsLine: !Self.withoutLineEnd.contains(id)).foundWithFile(
@@ -69,8 +70,11 @@ struct CatalogueTests {
       #expect(bad.contains { $0.code == rule.code }, "\(rule.code) in \(version.rawValue)")
       #expect(
         bad.allSatisfy { !$0.message.unicodeScalars.contains { $0.value < 0x20 } && !$0.message.isEmpty })
+      fixes += bad.filter { $0.code == rule.code }.compactMap(\.fix)
       let good = MarkedCards(rule.code.good, in: version).foundWithFile(settings)
       #expect(!good.contains { $0.code == rule.code }, "\(rule.code) in \(version.rawValue)")
     }
+    // What the page of the rule says about fixes is what its example shows, if that has one.
+    if !fixes.isEmpty { #expect(rule.fixability == (fixes.allSatisfy(\.isSafe) ? .safe : .unsafe), "\(rule.code)") }
   }
 }

@@ -41,7 +41,7 @@ struct ContactsOfChecksTests {
 
   @Test("The contacts of all cards are returned, those without findings too")
   func all() {
-    let checked = CardChecking(PreparedRules(RuleSettings())).check(Array(cards.utf8))
+    let checked = CardChecking(PreparedRules(RuleSettings())).proved(Array(cards.utf8))
     #expect(
       checked.imported.items.map(\.value.displayName) == [
         "Clean", "Found by a rule", "Found by the reader", "Clean too",
@@ -65,7 +65,7 @@ struct ContactsOfChecksTests {
       END:VCARD\r
 
       """
-    let found = CardChecking(PreparedRules(RuleSettings())).check(Array(card.utf8)).imported.findings
+    let found = CardChecking(PreparedRules(RuleSettings())).proved(Array(card.utf8)).imported.findings
     #expect(found.map(\.property) == ["TEL;TYPE", "TEL[3];TYPE", "TEL[5];TYPE"])
   }
 }

@@ -29,13 +29,13 @@ struct EditPlanTests {
         edit.add(random.below(3), at: place)
         place += random.below(4)
       }
-      return Fix("", isSafe: true, repeating: edit)
+      return Fix("", repeating: edit)
     }
     let edits = (0..<1 + random.below(3)).map { _ in
       let start = random.below(count)
       return Edit(start..<min(count, start + random.below(4)), text(random.below(6)))
     }
-    return Fix("", isSafe: true, edits: edits)
+    return Fix("", edits: edits)
   }
 
   private static let seeds = SeededRandom.seeds(400)
@@ -63,9 +63,9 @@ struct EditPlanTests {
   @Test("do not touch bytes that are not there, nor the same bytes twice")
   func contradictions() {
     let fixes = [
-      Fix("", isSafe: true, edits: [Edit(3..<5, []), Edit(4..<6, [])]),
-      Fix("", isSafe: true, edits: [Edit(8..<11, [])]),
-      Fix("", isSafe: true, edits: []),
+      Fix("", edits: [Edit(3..<5, []), Edit(4..<6, [])]),
+      Fix("", edits: [Edit(8..<11, [])]),
+      Fix("", edits: []),
     ]
     #expect(EditPlan(fixes, in: 10).applied == [])
   }
@@ -74,14 +74,14 @@ struct EditPlanTests {
   func waiting() {
     var blanks = RepeatedEdit(with: [ASCII.space])
     for place in stride(from: 2, to: 400, by: 4) { blanks.add(at: place) }
-    let repeated = Fix("", isSafe: true, repeating: blanks)
-    let among = Fix("", isSafe: true, edits: [Edit(9..<12, [])])
+    let repeated = Fix("", repeating: blanks)
+    let among = Fix("", edits: [Edit(9..<12, [])])
     #expect(EditPlan([repeated, among], in: 500).applied == [0])
-    let between = Fix("", isSafe: true, edits: [Edit(11..<14, [])])
+    let between = Fix("", edits: [Edit(11..<14, [])])
     #expect(EditPlan([repeated, between], in: 500).applied == [0, 1])
-    let before = Fix("", isSafe: true, edits: [Edit(0..<3, [])])
+    let before = Fix("", edits: [Edit(0..<3, [])])
     #expect(EditPlan([repeated, before], in: 500).applied == [1])
-    let behind = Fix("", isSafe: true, edits: [Edit(398..<400, [])])
+    let behind = Fix("", edits: [Edit(398..<400, [])])
     #expect(EditPlan([behind, repeated], in: 500).applied == [1, 0])
   }
 }

@@ -31,7 +31,7 @@ struct FoldedPhotoTests {
     let card =
       "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:\(name)\r\nN:Lovelace;Ada;;;\r\nUID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1\r\n"
       + lines + "END:VCARD\r\n"
-    return FoldedPhotoTests.checking.check(Array(card.utf8)).imported.findings
+    return FoldedPhotoTests.checking.proved(Array(card.utf8)).imported.findings
   }
 
   @Test("in lines that lack the blank of a fold are joined, with a finding", arguments: VCardVersion.allCases)
@@ -74,13 +74,13 @@ struct FoldedPhotoTests {
       let line = folded(head + "/9j/" + String(repeating: odd.text, count: 1_000) + odd.end, every: 70, by: fold)
       let card = Array(
         "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\nN:;Ada;;;\r\n\(line)END:VCARD\r\n".utf8)
-      let read = FoldedPhotoTests.checking.check(card).imported
+      let read = FoldedPhotoTests.checking.proved(card).imported
       let found = read.findings.filter(isAboutBase64)
       if version != .v21, fold.utf8.count < 4 { #expect(found.map(\.code.id) == (odd.code == "" ? [] : [odd.code])) }
       guard found.contains(where: { $0.fix != nil }) else { continue }
       var fixed = card
       FixApplier(found, in: card.count).apply(to: &fixed)
-      let left = FoldedPhotoTests.checking.check(fixed).imported
+      let left = FoldedPhotoTests.checking.proved(fixed).imported
       #expect(!left.findings.contains(where: isAboutBase64))
       // What the fix makes of it is what the reader had made of it.
       let isSame = left.items.map(\.value.photos) == read.items.map(\.value.photos)
@@ -101,7 +101,7 @@ struct FoldedPhotoTests {
       let text = "/9j/" + String(repeating: "AZaz", count: 1_000) + end
       let card =
         "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Ada\r\nN:;Ada;;;\r\n\(folded(head + text))\(following)END:VCARD\r\n"
-      let read = FoldedPhotoTests.checking.check(Array(card.utf8)).imported
+      let read = FoldedPhotoTests.checking.proved(Array(card.utf8)).imported
       let joined = following.split(separator: "\r\n").prefix { $0 != "FOO" }.joined()
       let photo = read.items.first?.value.photos.first?.value.source
       let isWhole = photo == .base64(Base64(text + joined + (end == "AA=" ? "=" : "")))

@@ -36,7 +36,7 @@ import Testing
           Finding(
             TextReporterTests.dateCode, "month 13", at: 120..<128,
             contact: ContactReference(index: 1, uid: nil, name: "Ada"), property: "BDAY",
-            fix: Fix("leave it out", isSafe: false)), file: "a.vcf",
+            fix: Fix("leave it out")), file: "a.vcf",
           start: SourceLocation(line: 14, column: 6), end: SourceLocation(line: 14, column: 14)),
         LocatedFinding(Finding(loss, "a photo"), file: ""),
         LocatedFinding(Finding(lossNote, "gender"), file: "a.vcf"),

@@ -18,7 +18,7 @@ enum ReporterSamples {
     Finding(
       emptyCode, "card 1 has no FN; vCard 4.0 requires it", at: 40..<51,
       contact: ContactReference(index: 0, uid: "a1", name: "Ada Lovelace"), property: "FN",
-      fix: Fix("write FN from N: \"Ada Lovelace\"", isSafe: false, edits: [Edit(65..<65, Array("FN:Ada\r\n".utf8))])),
+      fix: Fix("write FN from N: \"Ada Lovelace\"", edits: [Edit(65..<65, Array("FN:Ada\r\n".utf8))])),
     file: "team.vcf", start: SourceLocation(line: 3, column: 1), end: SourceLocation(line: 3, column: 12),
     excerpt: SourceExcerpt("BEGIN:VCARD"))
 

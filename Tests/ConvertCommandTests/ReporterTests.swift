@@ -16,7 +16,7 @@ import Testing
       Finding(
         TextReporterTests.dateCode, "bad \(text)", at: 0..<3,
         contact: ContactReference(index: 0, uid: text, name: text),
-        property: text, fix: Fix(text, isSafe: true, edits: [Edit(0..<1, Array(text.utf8))])), file: "f" + text,
+        property: text, fix: Fix(text, edits: [Edit(0..<1, Array(text.utf8))])), file: "f" + text,
       start: SourceLocation(line: 1, column: 2), end: SourceLocation(line: 1, column: 4),
       excerpt: SourceExcerpt(text + text))
   }
@@ -225,7 +225,7 @@ import Testing
   @Test func theWholeFinding() {
     let redacted = Redaction.redacted(ReporterSamples.missingName)
     #expect(redacted.finding.contact == ContactReference(index: 0, uid: "a9", name: "Aaa Aaaaaaaa"))
-    #expect(redacted.finding.fix == Fix("write FN from N: \"Aaa Aaaaaaaa\"", isSafe: false))
+    #expect(redacted.finding.fix == Fix("write FN from N: \"Aaa Aaaaaaaa\""))
     #expect(redacted.excerpt?.text == "AAAAA:AAAAA")
     #expect(redacted.finding.property == "FN")
     #expect(redacted.start == ReporterSamples.missingName.start)

@@ -65,7 +65,7 @@ import Testing
   private static let long = LocatedFinding(
     Finding(
       dateCode, "month 13 in BDAY \"19851345\" of 田中さん is not one of the months of a year, which are 01-12",
-      fix: Fix("write the date as year, month and day, or remove the month if nobody knows it any more", isSafe: false)),
+      fix: Fix("write the date as year, month and day, or remove the month if nobody knows it any more")),
     file: "contacts.vcf", start: SourceLocation(line: 14, column: 6), end: SourceLocation(line: 14, column: 14),
     excerpt: SourceExcerpt("BDAY:19851345"))
 
@@ -157,7 +157,7 @@ import Testing
   func nothingHostileReachesATerminal(text: String, color: Bool) throws {
     let finding = Finding(
       Self.dateCode, "bad \(text)", at: 0..<3, contact: ContactReference(index: 0, uid: text, name: text),
-      property: text, fix: Fix(text, isSafe: true))
+      property: text, fix: Fix(text))
     let located = LocatedFinding(
       finding, file: "f" + text, start: SourceLocation(line: 1, column: 2),
       end: SourceLocation(line: 1, column: 4), excerpt: SourceExcerpt(text + text))

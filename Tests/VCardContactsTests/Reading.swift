@@ -89,8 +89,6 @@ struct Outcome: Equatable, CustomStringConvertible {
 final class Onlooker: CardObserver {
   func cardBegins(_ version: VCardVersion, at line: Range<Int>, isAgent: Bool) {}
   func property(_ line: ContentLine, _ anomalies: ContentLine.Anomalies, head: Int?) {}
-  func linesJoined(_ range: Range<Int>) {}
-  func keptAsWritten(_ line: ContentLine, isKnown: Bool) {}
   func blankLine(at line: Range<Int>) {}
   func cardEnds(at end: Int, isClosed: Bool, _ contact: Contact) {}
 }

@@ -8,17 +8,15 @@ struct FindingCollector {
   private(set) var unreported: [FindingCode: Int] = [:]
   private var locator: FindingLocator
   private let quota: FindingQuota
-  private var full: Set<FindingCode>
+  private var shown: ShownFindings
   /// Findings that the writers count without creating them.
   var counted: CountedFindings
-  /// The number of findings of each code that this batch keeps, which is at most the number that is reported in all.
-  private var wanted: [FindingCode: Int] = [:]
 
   init(_ batch: Batch, _ context: InputContext, _ quota: FindingQuota, hashesValues: Bool = false) {
     locator = FindingLocator(batch, context, hashesValues: hashesValues)
     self.quota = quota
-    full = quota.snapshot()
-    counted = CountedFindings(codes: full, least: quota.minimumSeverity, maximum: quota.maxPerCode)
+    shown = ShownFindings(quota)
+    counted = CountedFindings(codes: shown.full, least: quota.minimumSeverity, maximum: quota.maxPerCode)
   }
 
   mutating func add(_ finding: Finding, before gap: Int = .max) {
@@ -59,18 +57,11 @@ struct FindingCollector {
   private mutating func isWanted(_ finding: Finding) -> Bool {
     tally.count(finding)
     if quota.isBelowMinimum(finding) { return false }
-    if full.contains(finding.code) {
+    guard shown.admits(finding.code) else {
       unreported[finding.code, default: 0] += finding.occurrences
       return false
     }
-    if let limit = quota.maxPerCode {
-      let count = wanted[finding.code, default: 0] + 1
-      wanted[finding.code] = count
-      if count >= limit {
-        full.insert(finding.code)
-        counted.add(finding.code)
-      }
-    }
+    if shown.full.contains(finding.code) { counted.add(finding.code) }
     return true
   }
 

@@ -39,3 +39,24 @@ final class FindingQuota: Sendable {
     }
   }
 }
+
+/// The findings of a batch that are shown, at most as many of each code as are reported in all.
+struct ShownFindings {
+  private let maximum: Int?
+  private(set) var full: Set<FindingCode>
+  private var shown: [FindingCode: Int] = [:]
+
+  init(_ quota: FindingQuota) {
+    maximum = quota.maxPerCode
+    full = quota.snapshot()
+  }
+
+  /// Counts a finding and returns true if it is shown.
+  mutating func admits(_ code: FindingCode) -> Bool {
+    if full.contains(code) { return false }
+    guard let maximum else { return true }
+    shown[code, default: 0] += 1
+    if shown[code, default: 0] >= maximum { full.insert(code) }
+    return true
+  }
+}

@@ -48,13 +48,16 @@ struct BatchValidation: Sendable {
   let fixing: Fixability?
   let quota: FindingQuota
   let products: ProductChecks
+  /// The lowest severity of findings whose fixes are proved.
+  let leastProved: Severity
   /// Empty features; `nil` if contacts are not matched.
   let features: ContactFeatures?
 
-  init(_ rules: RuleSettings, fixing: Fixability?, _ quota: FindingQuota) {
+  init(_ rules: RuleSettings, fixing: Fixability?, _ quota: FindingQuota, leastProved: Severity) {
     self.rules = rules
     self.fixing = fixing
     self.quota = quota
+    self.leastProved = leastProved
     products = ProductChecks(rules)
     features = rules.findsSimilarContacts ? ContactFeatures() : nil
   }
@@ -63,6 +66,12 @@ struct BatchValidation: Sendable {
   func validate(_ batch: inout Batch, _ context: InputContext) -> ValidatedBatch {
     let checking = context.checking ?? PlainChecking(rules, pieces: context.pieces)
     var found = checking.check(batch.bytes)
+    if fixing == nil {
+      var shown = ShownFindings(quota)
+      checking.prove(&found, in: batch.bytes) { $0.severity >= leastProved && shown.admits($0.code) }
+    } else {
+      checking.prove(&found, in: batch.bytes)
+    }
     let asRead = part(batch, context, found)
     // An input with discarded bytes cannot be written back.
     guard let fixing, batch.gaps.isEmpty, !batch.followsGap, context.hindrance(fixing, rules) == nil else {

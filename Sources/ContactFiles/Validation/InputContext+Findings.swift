@@ -34,13 +34,13 @@ extension InputContext {
         Finding(
           TableFileRules.wideEncoding.code,
           "the file is in \(encoding.name); it was read, and many programs read UTF-8 only", at: 0..<0,
-          fix: asUTF8(isSafe: true)), rules, version: nil)
+          fix: Fix(ofForm: InputContext.asUTF8)), rules, version: nil)
     }
     return atStart(
       Finding(
         InputRules.wideEncoding.code,
         "the file is in \(encoding.name); a vCard is UTF-8, and many readers know no other",
-        at: 0..<0, fix: asUTF8(isSafe: true)), rules, version: versions["4.0"] == nil ? .v30 : .v40)
+        at: 0..<0, fix: Fix(ofForm: InputContext.asUTF8)), rules, version: versions["4.0"] == nil ? .v30 : .v40)
   }
 
   /// The finding about a CSV in a legacy encoding, if it is wanted, and if the encoding is a guess or is fixed.
@@ -53,15 +53,15 @@ extension InputContext {
     let guess = isGuessed ? ", a guess; --encoding names another" : ""
     place.finding = Finding(
       CSVCodes.invalidUTF8, "the file is not UTF-8 from here on and was read as \(encodingName)\(guess)",
-      at: place.finding.range, fix: asUTF8(isSafe: false))
+      at: place.finding.range, fix: Fix(InputContext.asUTF8))
     guard let selected = rules.applied(to: place.finding, in: nil) else { return nil }
     place.finding = selected
     return place
   }
 
   // Fixes of a whole file have no edits.
-  private var withoutMark: Fix { Fix("remove the byte order mark", isSafe: true) }
-  private func asUTF8(isSafe: Bool) -> Fix { Fix("write the file as UTF-8", isSafe: isSafe) }
+  private var withoutMark: Fix { Fix(ofForm: "remove the byte order mark") }
+  private static let asUTF8 = "write the file as UTF-8"
 
   /// True for the measure of a CSV in a legacy encoding.
   func isForeign(_ measure: SourceMeasure) -> Bool {

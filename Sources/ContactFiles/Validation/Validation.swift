@@ -1,5 +1,5 @@
 public import ContactValidation
-internal import Findings
+package import Findings
 internal import SourceText
 
 /// Checks files by the rules of the catalogue, in bounded memory and on several threads, and optionally fixes them.
@@ -19,6 +19,9 @@ public struct Validation: Sendable {
   public var rules = RuleSettings()
   /// The maximum number of reported findings of one code, `nil` for no limit; the rest is counted.
   public var maxFindingsPerCode: Int?
+
+  /// The lowest severity of findings whose fixes are proved; those of others count as unsafe.
+  package var leastProved = Severity.note
 
   private static let firstBlock = 32 << 10
 
@@ -75,7 +78,7 @@ public struct Validation: Sendable {
     // Small first blocks bound the memory for the findings of very bad files.
     feed.firstBlock = Validation.firstBlock
     let quota = FindingQuota(minimumSeverity: .note, maxPerCode: maxFindingsPerCode)
-    let work = BatchValidation(rules, fixing: fixing, quota)
+    let work = BatchValidation(rules, fixing: fixing, quota, leastProved: leastProved)
     var run = ValidationRun(
       inputs.map(\.name), rules, quota, fixing: fixing, format: options.format, limits: options.limits,
       threads: options.workers)

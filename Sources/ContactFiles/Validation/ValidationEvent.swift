@@ -1,8 +1,8 @@
 /// The fixes that are applied.
 package enum Fixability: Sendable, Hashable {
-  /// Fixes that do not change the contacts for a correct reader.
+  /// Fixes after which the same contacts are read.
   case safe
-  /// Fixes that guess or remove something, too.
+  /// Fixes that change what is read, too.
   case unsafe
 }
 

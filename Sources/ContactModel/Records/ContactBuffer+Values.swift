@@ -134,6 +134,47 @@ extension ContactBuffer {
   }
 }
 
+extension Contact {
+  /// Whether a contact holds the same values as another one and no others. A value that is there twice may be there once, and
+  /// a kept property without text may be missing.
+  package func keepsValues(of other: Contact) -> Bool {
+    if self == other { return true }
+    var own = buffer.distinctValues[...]
+    for value in other.buffer.distinctValues {
+      if own.first == value { own.removeFirst() } else if value.hasText { return false }
+    }
+    return own.isEmpty
+  }
+}
+
+extension ContactBuffer {
+  fileprivate struct Value: Hashable {
+    let buffer: ContactBuffer
+    let number: Int
+
+    private var record: Record { buffer.record(number) }
+
+    /// Whether it is more than a kept property without text.
+    var hasText: Bool {
+      guard record.field == .extensions, !record.place.isObject else { return true }
+      let bytes = buffer.bytes(record.place)
+      return bytes.indices.contains { ![ASCII.semicolon, ASCII.comma, ASCII.space].contains(bytes[$0]) }
+    }
+
+    static func == (left: Value, right: Value) -> Bool {
+      left.buffer.isSame(left.record, as: right.record, of: right.buffer)
+    }
+
+    func hash(into hasher: inout Hasher) { buffer.hash(record, into: &hasher) }
+  }
+
+  /// The values, each of them once.
+  fileprivate var distinctValues: [Value] {
+    var known: Set<Value> = []
+    return (0..<comparedRecordCount).map { Value(buffer: self, number: $0) }.filter { known.insert($0).inserted }
+  }
+}
+
 extension ContactBuffer {
   /// Whether a value belongs to a group.
   var hasGroups: Bool {

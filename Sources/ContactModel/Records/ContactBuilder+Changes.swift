@@ -59,11 +59,6 @@ extension ContactBuilder {
     for value in values.dropFirst(numbers.count) { append(value, to: field) }
   }
 
-  /// Whether one of the values from a number on is a property without a field.
-  package func hasExtension(from first: Int) -> Bool {
-    (min(first, count)..<count).contains { record($0).field == .extensions }
-  }
-
   /// Removes the values of the last line, which are the last records.
   ///
   /// - Returns: False if the line has values of other fields, or was added to an earlier value.

@@ -45,11 +45,15 @@ package struct CardChecking: BatchChecking {
     }
     batch.findings += scope.takeFindings()
     batch.findings.sortByPlace()
-    batch.findings.replaceEach { scope.isReported($0) ? scope.reach.limited(withFix($0, bytes)) : nil }
+    batch.findings.replaceEach { scope.isReported($0) ? withFix($0, bytes) : nil }
     return CheckedBatch(
       batch, tallies: checks.files.map { FileTally($0, bytes, batch) },
       // An outer card ends after the cards inside it.
       traces: scope.traces.sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+
+  package func proof(of bytes: [UInt8]) -> FixProof? {
+    FixProof(bytes, folds: true, rest: CardChecking.textOutside) { [reader] in reader.read($0) }
   }
 
   package func listing(_ most: Int) -> any BatchChecking {
@@ -62,6 +66,18 @@ package struct CardChecking: BatchChecking {
     let settings = checks.settings
     return LineEndRules.normalization(
       bytes, lineFeeds: settings.isEnabled(LineEndRules.lineFeeds), returns: settings.isEnabled(LineEndRules.returns))
+  }
+
+  /// The text outside of cards, which no contact has.
+  private static func textOutside(_ bytes: [UInt8], _ cards: [Imported<Contact>]) -> [[UInt8]] {
+    var text: [UInt8] = []
+    var end = 0
+    for range in cards.map(\.range) + [bytes.count..<bytes.count] where range.upperBound > end {
+      if range.lowerBound > end { text += bytes[end..<range.lowerBound] }
+      end = range.upperBound
+    }
+    // Not white space, and not the byte order mark.
+    return [text.filter { $0 > ASCII.space && ![0xEF, 0xBB, 0xBF].contains($0) }]
   }
 
   private func withFix(_ finding: Finding, _ bytes: [UInt8]) -> Finding {
@@ -103,14 +119,8 @@ private final class CardObservation: CardObserver {
 
   func property(_ line: ContentLine, _ anomalies: ContentLine.Anomalies, head: Int?) {
     scope.beginLine(line, anomalies)
-    // Performance: nearly no line has such a form.
-    if !anomalies.isNone || line.isUnfolded || scope.nameNumber == PropertyName.version { scope.limitFixes(of: line) }
     lines?.run(line, head, scope)
   }
-
-  func linesJoined(_ range: Range<Int>) { scope.addJoinedLines(range) }
-
-  func keptAsWritten(_ line: ContentLine, isKnown: Bool) { scope.addKeptLine(line, isKnown: isKnown) }
 
   func blankLine(at line: Range<Int>) { scope.addBlankLine(line) }
 

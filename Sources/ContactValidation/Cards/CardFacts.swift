@@ -10,8 +10,8 @@ struct CardFacts: Sendable {
   var identifier: CardTrace.Identifier?
   /// The members of a group that are named by a UID.
   var members: [CardTrace.Member] = []
-  /// The place of each member, by the fingerprint of its value.
-  var knownMembers: [UInt64: Range<Int>] = [:]
+  /// The fingerprints of the values of the members.
+  var knownMembers: Set<UInt64> = []
   /// The properties with PREF=1, each with the ALTID of the first such line.
   var preferred: [UInt64: String?] = [:]
   /// The value of the first empty FN, in the input.

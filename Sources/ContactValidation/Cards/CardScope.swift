@@ -46,8 +46,6 @@ final class CardScope {
   /// Findings that a more precise finding replaces.
   @exclusivity(unchecked) private var superseded: Set<Superseded> = []
   @exclusivity(unchecked) private var supersededRest: (offset: Int, code: FindingCode)?
-  /// The lines in which fixes are limited.
-  @exclusivity(unchecked) private(set) var reach: FixReach
   @exclusivity(unchecked) private var suggestions: [UInt64: String?] = [:]
   private let settings: RuleSettings
   private let listedFindings: Int
@@ -79,7 +77,6 @@ final class CardScope {
     self.settings = settings
     self.checkAgent = checkAgent
     self.input = input
-    reach = FixReach(input)
     self.isTranscoded = isTranscoded
   }
 
@@ -110,7 +107,7 @@ final class CardScope {
   ///   - range: The place in the bytes of the line; the whole line if omitted.
   ///   - parameter: The name of the parameter that the finding is about.
   ///   - severity: The severity of this finding if it differs from that of the rule. The settings take precedence.
-  ///   - fix: The fix, if there is one. ``FixReach`` limits it.
+  ///   - fix: The fix, if there is one.
   ///   - message: One line for people: what is wrong, with the value, and what was expected.
   func report(
     _ rule: Rule, in line: ContentLine, at range: Range<Int>? = nil, parameter: String? = nil,
@@ -258,48 +255,6 @@ final class CardScope {
         fingerprint: CardLine.fingerprint(of: line, name: name, traits)))
   }
 
-  func addJoinedLines(_ range: Range<Int>) { reach.join(range) }
-
-  /// Limits the fixes of a line that is read in an unusual way because of its form.
-  func limitFixes(of line: ContentLine) {
-    let isDivided = anomalies.contains(.bareParameter) && line.dividesURI
-    // A VERSION with more than a value is not recognized before the card is read.
-    let isUnusualVersion = nameNumber == PropertyName.version && line.value.lowerBound > line.name.upperBound + 1
-    let head = line.line.lowerBound..<line.value.lowerBound
-    let hasSoftBreak =
-      line.isUnfolded && !line.parameters.isEmpty && line.quotedPrintableParameter != nil
-      && line.physicalRange(head).count > head.count
-    // An encoding that is not declared as it should be decides about soft line breaks nevertheless.
-    let isOddlyEncoded = line.quotedPrintableParameter == nil && ContentLineScanner.declaresQuotedPrintable(line)
-    // Quotes of a fix would close one that is open.
-    if isDivided || isUnusualVersion || hasSoftBreak || isOddlyEncoded || anomalies.contains(.openQuote) {
-      reach.limit(line.physical, .noSafeFix)
-    } else if line.isNamed("BEGIN") || line.isNamed("END") {
-      // Without the parameters it would begin or end a card.
-      reach.limit(line.physical, .noFix)
-    } else if line.isUnfolded, line.physicalRange(head).count > head.count {
-      // Without its delimiters, the line before the fold would be a line without a colon.
-      let first = LogicalLine.physicalRange(around: line.physical.lowerBound, in: input)
-      reach.limit(first, .noSafeFix)
-    } else if isIndented, line.physical.lowerBound == begin.upperBound {
-      // With a valid name, the blank before it is the indentation of the card.
-      let name = input[line.physical].firstIndex { !ASCII.isBlank($0) } ?? line.physical.upperBound
-      reach.limit(name..<line.physical.upperBound, .noSafeFix)
-    }
-  }
-
-  func addKeptLine(_ line: ContentLine, isKnown: Bool) {
-    let limit: FixReach.Limit =
-      if isKnown || line.saysBase64 {
-        .noSafeFix
-      } else if line.name.isEmpty || anomalies.contains(.badName) {
-        .noFix
-      } else {
-        .noSafeFixOfParameters(end: headEnd)
-      }
-    reach.limit(line.physical, limit)
-  }
-
   func addBlankLine(_ line: Range<Int>) {
     let last = facts.blankLines.count - 1
     if last >= 0, facts.blankLines[last].place.upperBound == line.lowerBound,
@@ -322,13 +277,6 @@ final class CardScope {
   func endCard(at end: Int, isClosed: Bool) {
     facts.end = end
     facts.isClosed = isClosed
-    // The form of the lines tells the version of a card without VERSION, or whose VERSION has more than a value.
-    let isStated = lines.contains {
-      $0.name == PropertyName.version && $0.traits.isDisjoint(with: [.parameters, .malformed])
-    }
-    if !isStated {
-      reach.limit(begin.upperBound..<end, .noSafeFix)
-    }
   }
 
   func leaveCard() {

@@ -156,18 +156,18 @@ extension ContentLine {
 
   // MARK: - Fixes
 
-  func removal(of parameter: ContentParameter, isSafe: Bool) -> Fix {
-    Fix("remove \(text(parameter.name).asciiUppercased)", isSafe: isSafe, edits: [removing(whole(parameter))])
+  func removal(of parameter: ContentParameter) -> Fix {
+    Fix("remove \(text(parameter.name).asciiUppercased)", edits: [removing(whole(parameter))])
   }
 
   /// The fix that replaces a range, described by the new text.
-  func rewriting(_ range: Range<Int>, as text: String, isSafe: Bool) -> Fix {
-    Fix("write \(Finding.quote(text))", isSafe: isSafe, edits: [replacing(range, with: text)])
+  func rewriting(_ range: Range<Int>, as text: String) -> Fix {
+    Fix("write \(Finding.quote(text))", edits: [replacing(range, with: text)])
   }
 
   /// The fix that declares the type of the value.
-  func declaring(_ type: String, isSafe: Bool) -> Fix {
-    Fix("add VALUE=\(type)", isSafe: isSafe, edits: [marking(asValue: type)])
+  func declaring(_ type: String) -> Fix {
+    Fix("add VALUE=\(type)", edits: [marking(asValue: type)])
   }
 }
 

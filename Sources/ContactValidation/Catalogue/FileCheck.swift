@@ -119,7 +119,7 @@ package struct FileTally: Sendable {
       settings.severity(of: report.rule, in: nil).map { severity in
         let finding = Finding(
           report.rule.code, report.message, at: counts[report.count].first, severity: severity,
-          property: report.property, fix: report.fixDescription.map { Fix($0, isSafe: true) })
+          property: report.property, fix: report.fixDescription.map { Fix(ofForm: $0) })
         return (finding, report.count)
       }
     }

@@ -30,9 +30,9 @@ public struct Rule: Sendable {
   public enum Fixability: String, Sendable, Hashable, CaseIterable {
     /// A person has to fix it.
     case none
-    /// `--fix` fixes it: a correct reader gets the same contact before and after.
+    /// `--fix` fixes the example, because the same contact is read before and after.
     case safe
-    /// `--unsafe-fixes` fixes it: the fix guesses or drops something.
+    /// `--unsafe-fixes` fixes the example, which changes what is read.
     case unsafe
   }
 

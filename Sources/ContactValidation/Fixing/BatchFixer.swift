@@ -34,6 +34,7 @@ package struct BatchFixer: Sendable {
     // the number of rounds does not grow with the number of mistakes in a card.
     var listed = [Finding].maximumPerCard
     for _ in 0..<BatchFixer.maxRounds {
+      checking.prove(&found, in: bytes)
       let fixable = found.imported.findings.filter(isApplied)
       let fixes = FixApplier(fixable, in: bytes.count, foldingLinesOf: checking.foldsLines ? found.imported.items : nil)
       guard fixes.changes(bytes) else { break }
@@ -43,9 +44,12 @@ package struct BatchFixer: Sendable {
       isFixed = true
     }
     if listed > [Finding].maximumPerCard { found = checking.check(bytes) }
-    guard let fix = checking.normalization(of: bytes) else { return isFixed }
-    apply(FixApplier(fix, in: bytes.count), &bytes, &found, checking)
-    return true
+    if let fix = checking.normalization(of: bytes) {
+      apply(FixApplier(fix, in: bytes.count), &bytes, &found, checking)
+      isFixed = true
+    }
+    checking.prove(&found, in: bytes)
+    return isFixed
   }
 
   private func apply(

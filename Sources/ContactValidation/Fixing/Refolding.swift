@@ -25,7 +25,7 @@ enum Refolding {
         let line = LogicalLine.range(around: place.offset, in: bytes)
         end = line.upperBound
         if let folded = folded(line, bytes) {
-          fixes.append(Fix("fold the line", isSafe: true, edits: [Edit(line, folded)]))
+          fixes.append(Fix("fold the line", edits: [Edit(line, folded)]))
           physicalEnd = end
         }
       }
@@ -34,7 +34,7 @@ enum Refolding {
       physicalEnd = physical.upperBound
       let content = LogicalLine.content(of: physical, in: bytes)
       if content.count == 1, ASCII.isBlank(bytes[content.lowerBound]) {
-        fixes.append(Fix("remove the line", isSafe: true, edits: [Edit(physical, [])]))
+        fixes.append(Fix("remove the line", edits: [Edit(physical, [])]))
       }
     }
     EditPlan(fixes, in: bytes.count).apply(to: &bytes)

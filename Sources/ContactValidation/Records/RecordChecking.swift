@@ -48,6 +48,22 @@ package struct RecordChecking: BatchChecking {
     return CheckedBatch(batch, tallies: tallies(observation.counts), traces: observation.traces)
   }
 
+  package func proof(of bytes: [UInt8]) -> FixProof? {
+    FixProof(bytes, folds: false, rest: cells) { [reader] in reader.read($0) }
+  }
+
+  /// The texts of the cells of records that are not blank, without empty ones at the end.
+  private func cells(_ bytes: [UInt8], _ records: [Imported<Contact>]) -> [[UInt8]] {
+    var cells: [[UInt8]] = []
+    var reading = CSVRecordReader(bytes, dialect: reader.dialect)
+    while reading.next() {
+      let texts = reading.texts.map { Array($0.utf8) }
+      guard let last = texts.lastIndex(where: { !$0.isEmpty }) else { continue }
+      cells += texts[...last] + [[ASCII.lineFeed]]
+    }
+    return cells
+  }
+
   package func countHead(_ bytes: [UInt8]) -> [FileTally] {
     let head = TableHead(reader, bytes)
     return tallies(
@@ -77,7 +93,7 @@ package struct RecordChecking: BatchChecking {
         edits.append(Edit(end, wanted.bytes))
       }
     }
-    return edits.isEmpty ? nil : Fix("write all records in the same form", isSafe: true, edits: edits)
+    return edits.isEmpty ? nil : Fix(ofForm: "write all records in the same form", edits: edits)
   }
 }
 

@@ -22,8 +22,10 @@ enum Redaction {
     redacted.finding.contact?.name = contact?.name.map { shape(of: $0) }
     redacted.finding.property = located.finding.property.map { property($0) }
     // The edits contain values, so the redacted fix has none.
-    redacted.finding.fix = located.finding.fix.map {
-      Fix(text($0.description, hiding: names, unknown), isSafe: $0.isSafe)
+    redacted.finding.fix = located.finding.fix.map { fix in
+      var redacted = Fix(text(fix.description, hiding: names, unknown))
+      redacted.isSafe = fix.isSafe
+      return redacted
     }
     redacted.excerpt = located.excerpt.map { excerpt in
       SourceExcerpt(shape(of: excerpt.text), firstColumn: excerpt.firstColumn, isCutAfter: excerpt.isCutAfter)

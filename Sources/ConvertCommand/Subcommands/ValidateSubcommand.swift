@@ -28,6 +28,7 @@ struct ValidateSubcommand {
       validation.rules = group.rules
       if case .date(let now) = console.timeOfRun { validation.rules.now = now }
       validation.maxFindingsPerCode = session.findingsOfOneCode
+      validation.leastProved = session.showsNoNotes ? .warning : .note
       let summary = try validation.run(
         fixing: fixed?.fixability,
         into: { index, status in try fixed?.output(index, group.sources[index], asRead: status) },

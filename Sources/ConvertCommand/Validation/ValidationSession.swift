@@ -81,6 +81,11 @@ final class ValidationSession {
     return settings.format.neededPerCode(settings.maxPerCode)
   }
 
+  /// Whether no report has notes.
+  var showsNoNotes: Bool {
+    settings.format.listing == .someOfEachCode && verbosity != .verbose && !showsNotes && report == nil
+  }
+
   func showProgress(bytes: Int, contacts: Int) { progress.update(bytes: bytes, contacts: contacts) }
 
   // MARK: Findings
@@ -243,8 +248,7 @@ final class ValidationSession {
 
   /// How many notes were counted but not shown.
   private var hiddenNotes: Int {
-    let isForPeople = settings.format.listing == .someOfEachCode
-    return isForPeople && verbosity != .verbose && !showsNotes ? total.findings.notes : 0
+    showsNoNotes ? total.findings.notes : 0
   }
 }
 

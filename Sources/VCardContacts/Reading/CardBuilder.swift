@@ -77,7 +77,7 @@ struct CardBuilder {
   /// - Parameter place: The first line of the card.
   mutating func reportMissingName(of contact: Contact, at place: Range<Int>) {
     let fix = contact.derivedName.map {
-      Fix("write FN from \($0.from): \(Finding.quote($0.text))", isSafe: false)
+      Fix("write FN from \($0.from): \(Finding.quote($0.text))")
     }
     findings.report(
       MappingCodes.missingFN, "the card has no FN; vCard \(version.rawValue) requires it", at: place, property: "FN",

@@ -17,16 +17,6 @@ package protocol CardObserver: AnyObject {
   ///   if the head is not cached.
   func property(_ line: ContentLine, _ anomalies: ContentLine.Anomalies, head: Int?)
 
-  /// Lines without a colon were joined to the value of the property before them, which was shown without them.
-  ///
-  /// - Parameter range: The lines of the property and those that were joined to it.
-  func linesJoined(_ range: Range<Int>)
-
-  /// A property was kept as it is written, without a field of the model for its value.
-  ///
-  /// - Parameter isKnown: Whether the property has a field, which its value does not fit.
-  func keptAsWritten(_ line: ContentLine, isKnown: Bool)
-
   /// An empty or blank line in the open card.
   func blankLine(at line: Range<Int>)
 

@@ -94,6 +94,6 @@ extension CardReading {
     guard !blanks.isEmpty else { return }
     card.findings.report(
       VCardCodes.indentedCard, "the lines of the card are indented; the card was read without the indentation",
-      at: line, fix: Fix("remove the indentation", isSafe: true, edits: blanks.map { Edit($0, []) }))
+      at: line, fix: Fix("remove the indentation", edits: blanks.map { Edit($0, []) }))
   }
 }

@@ -181,12 +181,9 @@ extension CardReading {
   }
 
   mutating func readValue(_ number: Int?) {
-    guard let observer else { return readUnobservedValue(number) }
-    let first = card.contact.count
-    readUnobservedValue(number)
-    if card.contact.hasExtension(from: first) || !card.groupLabels.isEmpty && isLabel(number) {
-      observer.keptAsWritten(input.line, isKnown: number != nil)
-    }
+    input.nesting = limits.nesting - framing.depth
+    if !card.plainLabels.isEmpty, isLabel(number) { card.movePlainLabels(bytes) }
+    card.read(&input, number, hasControls: census.hasControls)
   }
 
   /// Whether the line labels the values of its group. It is kept if they do not exist, which the end of the card tells.
@@ -195,12 +192,6 @@ extension CardReading {
     case .label, .countryCode, .addressComponents: true
     default: false
     }
-  }
-
-  mutating func readUnobservedValue(_ number: Int?) {
-    input.nesting = limits.nesting - framing.depth
-    if !card.plainLabels.isEmpty, isLabel(number) { card.movePlainLabels(bytes) }
-    card.read(&input, number, hasControls: census.hasControls)
   }
 
   private mutating func reportFoldInsideCharacter() {

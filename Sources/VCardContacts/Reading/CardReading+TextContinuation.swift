@@ -17,7 +17,6 @@ extension CardReading {
     _ = input.line.parse(maximumParameters: limits.parameters)
     readValueAgain()
     input.findings = findings
-    observer?.linesJoined(start..<scanner.offset)
     // A line is joined once, so that the time stays linear.
     card.lastTextLine = -1
     return true
@@ -47,7 +46,7 @@ extension CardReading {
 
   private mutating func readValueAgain() {
     input.readParameters()
-    readUnobservedValue(PropertyTable.find(input.line))
+    readValue(PropertyTable.find(input.line))
     input.findings.removeAll(keepingCapacity: true)
   }
 
@@ -123,6 +122,6 @@ extension CardReading {
       }
     }
     return Fix(
-      "write the line break\(edits.count == 1 ? "" : "s") as \\n", isSafe: false, edits: edits.reversed())
+      "write the line break\(edits.count == 1 ? "" : "s") as \\n", edits: edits.reversed())
   }
 }

@@ -186,7 +186,7 @@ extension PropertySource {
         "\(shown) is not UTF-8 but CESU-8, which has two surrogates for one character; the character was read",
         at: place,
         severity: .warning,
-        fix: isAsWritten ? Fix("write the character as UTF-8", isSafe: false, edits: [edit]) : nil)
+        fix: isAsWritten ? Fix("write the character as UTF-8", edits: [edit]) : nil)
     }
     let others = decoded.failures > 1 ? " (the first of \(decoded.failures) places)" : ""
     report(
@@ -206,7 +206,7 @@ extension PropertySource {
     let colon = line.value.lowerBound - 1
     let declaration = Edit(line.physicalRange(colon..<colon), Array(";CHARSET=UTF-8".utf8))
     return Fix(
-      "write it as UTF-8, read as \(encoding.name)", isSafe: false,
+      "write it as UTF-8, read as \(encoding.name)",
       edits: (lacksCharset ? [declaration] : []) + [Edit(line.physicalRange(range), decoded.utf8)])
   }
 

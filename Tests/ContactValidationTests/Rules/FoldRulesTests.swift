@@ -67,14 +67,13 @@ struct FoldRulesTests {
     expectFindings("BEGIN:VCARD\n⟦VC014⟧ two\nVERSION:2.1\nFN:Ada\nN:;Ada;;;\nEND:VCARD", in: [.v21])
   }
 
-  @Test("A line that goes on without a blank is found, and joined where guesses are allowed")
+  @Test("A line that goes on without a blank is found, and joined")
   func unfolded() {
     expectFindings("NOTE:one\n⟦VC015⟧two", in: VCardVersion.allCases)
-    expectFix("NOTE:one\ntwo", becomes: "NOTE:one\\ntwo", in: [.v30, .v40], isUnsafe: true)
-    expectFix("NOTE:one\ntwo", becomes: "NOTE:one\ntwo", in: VCardVersion.allCases)
+    expectFix("NOTE:one\ntwo", becomes: "NOTE:one\\ntwo", in: [.v30, .v40])
     let photo = "PHOTO;ENCODING=b;TYPE=JPEG:/9j/"
     expectFindings("⟦VC015⟧\(photo)\nAAAA", in: [.v30])
-    expectFix("\(photo)\nAAAA\nAAAA", becomes: "\(photo)\n AAAA\n AAAA", in: [.v30], isUnsafe: true)
+    expectFix("\(photo)\nAAAA\nAAAA", becomes: "\(photo)\n AAAA\n AAAA", in: [.v30])
   }
 
   @Test("A fold inside a word of vCard 2.1 is found where it cannot be meant")

@@ -17,12 +17,10 @@ struct FramingRulesTests {
     expectFindings("⟦VC101⟧FN:Ada\nTEL:1\n" + Self.card(version), in: [version])
   }
 
-  @Test(
-    "A card without END is found at its BEGIN, and ended where guesses are allowed", arguments: VCardVersion.allCases)
+  @Test("A card without END is found at its BEGIN, and ended", arguments: VCardVersion.allCases)
   func missingEnd(_ version: VCardVersion) {
     expectFindings("⟦VC102⟧" + Self.open(version), in: [version])
-    expectFix(Self.open(version), becomes: Self.open(version) + "END:VCARD\n", in: [version], isUnsafe: true)
-    expectFix(Self.open(version), becomes: Self.open(version), in: [version])
+    expectFix(Self.open(version), becomes: Self.open(version) + "END:VCARD\n", in: [version])
   }
 
   @Test("A card without END before another is ended there", arguments: [VCardVersion.v30, .v40])

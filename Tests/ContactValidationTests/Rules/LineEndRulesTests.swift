@@ -76,7 +76,7 @@ struct LineEndRulesTests {
         $0.findings(RuleSettings()).map(\.finding)
       }
       #expect(found.map(\.code.id) == [code])
-      #expect(found.map(\.fix) == [Fix("end every line in CR LF", isSafe: true)])
+      #expect(found.map(\.fix) == [Fix(ofForm: "end every line in CR LF")])
     }
   }
 }

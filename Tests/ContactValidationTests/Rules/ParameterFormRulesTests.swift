@@ -47,8 +47,7 @@ struct ParameterFormRulesTests {
   func duplicate() {
     expectFindings("NOTE;LANGUAGE=de;⟦VC215⟧LANGUAGE=en:a", in: [.v30, .v40])
     expectFix(
-      "NOTE;LANGUAGE=de;X-A=1;language=en:a", becomes: "NOTE;X-A=1;language=en:a", in: [.v30, .v40], isUnsafe: true)
-    expectFix("NOTE;LANGUAGE=de;LANGUAGE=en:a", becomes: "NOTE;LANGUAGE=de;LANGUAGE=en:a", in: [.v30, .v40])
+      "NOTE;LANGUAGE=de;X-A=1;language=en:a", becomes: "NOTE;X-A=1;language=en:a", in: [.v30, .v40])
     for parameter in ["ALTID=1", "PREF=1", "LANGUAGE=en"] {
       expectFindings("NOTE;\(parameter);⟦VC215⟧\(parameter):a", in: [.v40])
     }

@@ -38,7 +38,7 @@ struct ParameterTextRulesTests {
       "NOTE;X-SOURCE=http://www.example.org:80/a:text", becomes: "NOTE;X-SOURCE=\"http://www.example.org:80/a\":text",
       in: [.v30, .v40], isUnsafe: true)
     expectFix(
-      "ADR;LABEL=1 Main St, Town" + Self.address, becomes: "ADR;LABEL=1 Main St, Town" + Self.address, in: [.v40])
+      "ADR;LABEL=1 Main St, Town" + Self.address, becomes: "ADR;LABEL=\"1 Main St, Town\"" + Self.address, in: [.v40])
   }
 
   @Test("Escapes with a backslash are written with a caret, or as what they stand for")

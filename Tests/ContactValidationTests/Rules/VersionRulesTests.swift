@@ -19,7 +19,8 @@ struct VersionRulesTests {
     expectFix(
       "BEGIN:VCARD\n\(Self.body)TEL;HOME:1\nEND:VCARD",
       becomes: "BEGIN:VCARD\nVERSION:2.1\n\(Self.body)TEL;HOME:1\nEND:VCARD", in: [.v21], isUnsafe: true)
-    expectFix("BEGIN:VCARD\n\(Self.body)END:VCARD", becomes: "BEGIN:VCARD\n\(Self.body)END:VCARD", in: [.v30])
+    expectFix(
+      "BEGIN:VCARD\n\(Self.body)END:VCARD", becomes: "BEGIN:VCARD\nVERSION:3.0\n\(Self.body)END:VCARD", in: [.v30])
   }
 
   @Test("VERSION goes right behind BEGIN in 4.0")

@@ -13,7 +13,7 @@ struct FixedBytes {
   /// - Parameter isUnsafe: Whether the fixes that guess are applied too.
   init(_ bytes: [UInt8], by checking: any BatchChecking, isUnsafe: Bool) {
     var fixed = bytes
-    asRead = checking.check(bytes)
+    asRead = checking.proved(bytes)
     var found = asRead
     let isChanged = BatchFixer(checking, isUnsafe: isUnsafe).fix(&fixed, &found)
     #expect(isChanged == (fixed != bytes))

@@ -76,13 +76,13 @@ struct MarkedCards {
 
   /// What is found in the cards, without what nobody asked for.
   func found(_ settings: RuleSettings) -> [Finding] {
-    CardChecking(PreparedRules(withoutUID(settings))).check(bytes).imported.findings
+    CardChecking(PreparedRules(withoutUID(settings))).proved(bytes).imported.findings
   }
 
   /// What is found in the cards, in the file that they make, and between them.
   func foundWithFile(_ settings: RuleSettings) -> [Finding] {
     let settings = withoutUID(settings)
-    let checked = CardChecking(PreparedRules(settings)).check(bytes)
+    let checked = CardChecking(PreparedRules(settings)).proved(bytes)
     var across = AcrossCards(settings, files: ["cards.vcf"], maxCards: 100_000)
     var members: [Range<Int>] = []
     var findings = checked.imported.findings + checked.tallies.flatMap { $0.findings(settings).map(\.finding) }

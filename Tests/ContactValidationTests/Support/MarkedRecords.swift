@@ -33,7 +33,7 @@ struct MarkedRecords {
   func found(_ settings: RuleSettings) throws -> [Finding] {
     let checking = try checking(settings)
     let header = checking.headerFindings(detection.findings).compactMap { settings.applied(to: $0, in: nil) }
-    let records = checking.check(records).imported.findings
+    let records = checking.proved(records).imported.findings
     return (header + records.map { $0.moved(bytes: detection.headerEnd, contacts: 0) }).filter {
       $0.code.id != "CS207"
     }

@@ -31,7 +31,7 @@ struct IndentedCardsTests {
         let batch = VCardReader().read(input)
         #expect(batch.items.map(\.value) == [expected, expected, expected])
         let findings = batch.findings.filter { $0.code == VCardCodes.indentedCard }
-        #expect(findings.count == 2 && findings.allSatisfy { $0.severity == .error && $0.fix?.isSafe == true })
+        #expect(findings.count == 2 && findings.allSatisfy { $0.severity == .error && $0.fix?.hasEdits == true })
         #expect(!batch.findings.contains { $0.code == VCardCodes.orphanContinuation })
         expectReadAlike(input)
         for size in ending == .crlf ? [1, 100] : [5] {

@@ -52,7 +52,6 @@ struct JoinedCardsTests {
       #expect(finding.severity == .error)
       #expect(finding.range == place..<place)
       let fix = try #require(finding.fix)
-      #expect(fix.isSafe)
       #expect(fix.edits == [Edit(place..<place, Array(name.utf8))])
     }
   }

@@ -31,12 +31,9 @@ enum GroupRules {
       if scope.traits.contains(.emptyValue) { return }
       let range = line.trimmed(line.value)
       let place = line.physicalRange(range)
-      if let twin = scope.facts.knownMembers.updateValue(line.physical, forKey: Fingerprint.of(line.bytes, range)) {
-        // A member with other parameters is not the same line.
-        let isSame = LogicalLine.areEqual(twin, line.physical, in: scope.input)
+      if !scope.facts.knownMembers.insert(Fingerprint.of(line.bytes, range)).inserted {
         scope.report(
-          duplicateMember, in: line, at: range,
-          fix: Fix("remove the second one", isSafe: isSame, edits: [line.removal]),
+          duplicateMember, in: line, at: range, fix: Fix("remove the second one", edits: [line.removal]),
           "MEMBER \(line.quoted(range)) occurs twice in the group")
       } else if DuplicateCardRules.isUUID(line.bytes, range) {
         scope.facts.members.append(CardTrace.Member(loose: DuplicateCardRules.loose(line.bytes, range), place: place))

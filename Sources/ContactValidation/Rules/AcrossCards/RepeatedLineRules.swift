@@ -77,7 +77,7 @@ enum RepeatedLineRules {
     let text = firstLine(line.physical, scope.input)
     scope.report(
       duplicate, at: line.physical, property: name(line.physical, scope.input),
-      fix: Fix("remove the second line", isSafe: true, edits: [Edit(line.physical, [])]),
+      fix: Fix("remove the second line", edits: [Edit(line.physical, [])]),
       "the line \(Finding.quote(text)) occurs twice in the card")
   }
 

@@ -26,7 +26,7 @@ enum ByteRules {
           guard scope.isTranscoded, !isEncoded, let charset = line.charset, !charset.isUTF8 else { return }
           return scope.report(
             undeclaredCharset, in: line, at: parameter.value, parameter: "CHARSET",
-            fix: Fix("write CHARSET=UTF-8", isSafe: true, edits: [line.replacing(parameter.value, with: "UTF-8")]),
+            fix: Fix("write CHARSET=UTF-8", edits: [line.replacing(parameter.value, with: "UTF-8")]),
             "CHARSET=\(line.quoted(parameter.value)) in \(line.shownName): the file is in another encoding")
         }
         // VERSION is recognised without parameters only.
@@ -34,7 +34,7 @@ enum ByteRules {
         scope.report(
           undeclaredCharset, in: line, at: line.value,
           fix: Fix(
-            "add CHARSET=UTF-8", isSafe: true, edits: [line.insertingParameter("CHARSET=UTF-8")]),
+            "add CHARSET=UTF-8", edits: [line.insertingParameter("CHARSET=UTF-8")]),
           "\(line.shownName) is \(scope.isTranscoded ? "not ASCII" : "UTF-8") without a CHARSET; such a value of 2.1 must be "
             + "ASCII")
       },
@@ -68,7 +68,7 @@ enum ByteRules {
     for index in line.value where isControl(line.bytes[index]) {
       controls.add(line.bytes[index] == ASCII.verticalTab ? 0 : 1, at: line.physicalOffset(index))
     }
-    return Fix("write the vertical tabs as \\n", isSafe: false, repeating: controls)
+    return Fix("write the vertical tabs as \\n", repeating: controls)
   }
 
   private static func isControl(_ byte: UInt8) -> Bool {
@@ -85,6 +85,6 @@ enum ByteRules {
     // A vertical tab separates words.
     var bad = RepeatedEdit(kinds: [(replacing: 1, with: []), (replacing: 1, with: [ASCII.space])])
     for place in line where isBad(input[place]) { bad.add(input[place] == ASCII.verticalTab ? 1 : 0, at: place) }
-    return Fix(description, isSafe: false, repeating: bad)
+    return Fix(description, repeating: bad)
   }
 }

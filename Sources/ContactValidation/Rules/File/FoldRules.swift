@@ -20,7 +20,7 @@ enum FoldRules {
     why: "Some readers treat it as a part of the previous line, some as an empty line.",
     section: "RFC 6350 3.2; RFC 2425 5.8.1", bad: "NOTE:one\n \n two", good: "NOTE:one\n two")
 
-  static let unfolded = Rule(VCardCodes.unfoldedContinuation, .all, .grammar, .unsafe)
+  static let unfolded = Rule(VCardCodes.unfoldedContinuation, .all, .grammar, .safe)
 
   static let foldInWord = Rule(
     "VC017", "fold-not-at-whitespace", .note, .only21, .specification, .unsafe,
@@ -74,7 +74,7 @@ enum FoldRules {
     guard let first else { return }
     scope.report(
       longLine, at: first, property: Finding.word(line.text(line.name)).asciiUppercased,
-      fix: isFoldable ? Fix("fold the line", isSafe: true, repeating: folds) : nil,
+      fix: isFoldable ? Fix("fold the line", repeating: folds) : nil,
       "the line has \(first.count) octets; lines of more than \(FoldPoints.maximumLength) must be folded")
   }
 
@@ -123,7 +123,7 @@ enum FoldRules {
     let meant = removals.count == 1 ? "line" : "lines"
     scope.report(
       emptyContinuation, at: LogicalLine.content(of: line, in: scope.input), property: property,
-      fix: Fix("remove the \(meant)", isSafe: true, edits: removals), "an empty continuation line; remove it")
+      fix: Fix("remove the \(meant)", edits: removals), "an empty continuation line; remove it")
   }
 
   private static func isEmpty(_ line: Range<Int>, _ input: [UInt8]) -> Bool {
@@ -142,7 +142,7 @@ enum FoldRules {
     }
     if blanks.first != nil {
       scope.offer(
-        Fix("insert a blank before each continuation line", isSafe: false, repeating: blanks), for: unfolded, in: line)
+        Fix("insert a blank before each continuation line", repeating: blanks), for: unfolded, in: line)
     }
   }
 
@@ -162,7 +162,7 @@ enum FoldRules {
       edits.append(Edit(lead..<next, Array(input[fold] + input[lead..<content.upperBound])))
       return true
     }
-    return edits.isEmpty ? nil : Fix("fold before the character", isSafe: true, edits: edits)
+    return edits.isEmpty ? nil : Fix("fold before the character", edits: edits)
   }
 
   /// Folds in 2.1 inside values without blanks, and in texts that are cut at one width.
@@ -188,7 +188,7 @@ enum FoldRules {
     scope.report(
       foldInWord, at: first.range.upperBound - 1..<first.range.upperBound,
       property: Finding.word(line.text(line.name)).asciiUppercased,
-      fix: Fix("join the lines without the blank", isSafe: false, edits: edits),
+      fix: Fix("join the lines without the blank", edits: edits),
       "the fold is inside a word: in 2.1 its blank belongs to the value")
   }
 

@@ -34,7 +34,7 @@ package enum InputRules {
         let place = start..<scope.begin.lowerBound
         scope.report(
           byteOrderMark, at: place,
-          fix: Fix("remove the byte order mark", isSafe: true, edits: [Edit(place, [])]), byteOrderMarkMessage)
+          fix: Fix("remove the byte order mark", edits: [Edit(place, [])]), byteOrderMarkMessage)
       }
     ])
 

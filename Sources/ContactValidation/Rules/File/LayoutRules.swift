@@ -18,7 +18,7 @@ enum LayoutRules {
     good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD\n")
 
   static let textOutside = Rule(VCardCodes.textOutsideCard, .all, .grammar, .unsafe)
-  static let comment = Rule(VCardCodes.commentLine, .all, .grammar, .unsafe)
+  static let comment = Rule(VCardCodes.commentLine, .all, .grammar, .safe)
 
   static let truncated = Rule(
     "VC022", "truncated-file", .error, .all, .must,
@@ -36,10 +36,10 @@ enum LayoutRules {
       CardCheck(check: checkTruncation),
     ],
     fixes: [
-      FindingFix(rule: textOutside) { place, _ in Fix("remove it", isSafe: false, edits: [Edit(place, [])]) },
+      FindingFix(rule: textOutside) { place, _ in Fix("remove it", edits: [Edit(place, [])]) },
       FindingFix(rule: comment) { place, input in
         let line = LogicalLine.range(around: place.lowerBound, in: input)
-        return Fix("remove the line", isSafe: false, edits: [Edit(line, [])])
+        return Fix("remove the line", edits: [Edit(line, [])])
       },
     ])
 
@@ -50,7 +50,7 @@ enum LayoutRules {
       let (found, meant) = lines.count == 1 ? ("an empty line", "line") : ("\(lines.count) empty lines", "lines")
       scope.report(
         blankLine, at: LogicalLine.content(of: lines.first, in: scope.input),
-        fix: isRemovable ? Fix("remove the empty \(meant)", isSafe: true, edits: [Edit(lines.place, [])]) : nil,
+        fix: isRemovable ? Fix("remove the empty \(meant)", edits: [Edit(lines.place, [])]) : nil,
         "\(found) in the card; vCard \(scope.version.rawValue) has none")
     }
   }
@@ -74,7 +74,7 @@ enum LayoutRules {
       last != ASCII.carriageReturn
     else { return }
     scope.report(
-      noFinalBreak, at: end..<end, fix: Fix("end the last line", isSafe: true, edits: [Edit(end..<end, scope.lineEnd)]),
+      noFinalBreak, at: end..<end, fix: Fix("end the last line", edits: [Edit(end..<end, scope.lineEnd)]),
       "the last line of the file has no line break")
   }
 

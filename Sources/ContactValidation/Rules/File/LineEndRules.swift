@@ -97,7 +97,7 @@ enum LineEndRules {
         if !hasLineFeed { ends.add(addLineFeed, at: range.upperBound) }
       }
     }
-    return ends.first.map { _ in Fix(fixDescription, isSafe: true, repeating: ends) }
+    return ends.first.map { _ in Fix(ofForm: fixDescription, repeating: ends) }
   }
 
   /// Line ends as in the reader of cards: LF, or a run of CR with an LF after it.

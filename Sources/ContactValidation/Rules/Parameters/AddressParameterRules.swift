@@ -33,7 +33,7 @@ enum AddressParameterRules {
           guard let name = ParameterName.of(parameter, in: line), [.label, .geo, .tz].contains(name) else { continue }
           scope.report(
             elsewhere, in: line, at: parameter.value, parameter: name.rawValue,
-            fix: line.removal(of: parameter, isSafe: false),
+            fix: line.removal(of: parameter),
             "\(name.rawValue) on \(line.shownName) (it is a parameter of ADR)")
         }
       },
@@ -61,7 +61,7 @@ enum AddressParameterRules {
       geoForm, in: line, at: value, parameter: "GEO",
       fix: end.map { end in
         Fix(
-          "quote the URI", isSafe: false,
+          "quote the URI",
           edits: [line.inserting("\"", at: value.lowerBound), line.inserting("\"", at: end)])
       }, "GEO of ADR is not in quotes (expected GEO=\"geo:12.3457,78.910\")")
   }
@@ -89,7 +89,7 @@ enum AddressParameterRules {
     let value = parameter.value
     if value.count == 2, value.allSatisfy({ ASCII.isLetter(line.bytes[$0]) }) { return }
     scope.report(
-      country, in: line, at: value, parameter: "CC", fix: line.removal(of: parameter, isSafe: false),
+      country, in: line, at: value, parameter: "CC", fix: line.removal(of: parameter),
       "\(line.quoted(value)) as CC of ADR (expected a code of two letters, such as GB)")
   }
 }

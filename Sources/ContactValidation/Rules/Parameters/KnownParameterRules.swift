@@ -73,7 +73,7 @@ enum KnownParameterRules {
       line.hasParameter("TYPE", "PREF")
       ? line.removing(line.whole(parameter))
       : line.replacing(parameter.name.lowerBound..<parameter.value.upperBound, with: "TYPE=pref")
-    return Fix("write TYPE=pref for PREF=1", isSafe: true, edits: [edit])
+    return Fix("write TYPE=pref for PREF=1", edits: [edit])
   }
 
   private static func checkUnknown(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
@@ -86,7 +86,7 @@ enum KnownParameterRules {
     let hint = meant.map { "did you mean \($0)?" } ?? "custom parameters begin with X-"
     scope.report(
       unknown, in: line, at: parameter.name, parameter: Finding.word(written),
-      fix: meant.map { Fix("write \($0)", isSafe: false, edits: [line.replacing(parameter.name, with: $0)]) },
+      fix: meant.map { Fix("write \($0)", edits: [line.replacing(parameter.name, with: $0)]) },
       "the parameter \(line.quoted(parameter.name)) of \(line.shownName) is in no standard (\(hint))")
   }
 

@@ -12,7 +12,7 @@ enum PIDRules {
     good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:1")
 
   static let onSingle = Rule(
-    "VC417", "pid-on-single", .error, .only40, .must, .safe,
+    "VC417", "pid-on-single", .error, .only40, .must, .unsafe,
     rule: "A property that occurs at most once has no PID.",
     why: "A PID identifies one of several values of a property.", section: "RFC 6350 5.5", bad: "BDAY;PID=1:19850412",
     good: "BDAY:19850412")
@@ -32,7 +32,7 @@ enum PIDRules {
     good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b")
 
   static let onMap = Rule(
-    "VC419", "pid-on-clientpidmap", .error, .only40, .must, .safe,
+    "VC419", "pid-on-clientpidmap", .error, .only40, .must, .unsafe,
     rule: "CLIENTPIDMAP has no PID.", why: "The PIDs of the card refer to it.", section: "RFC 6350 6.7.7",
     bad: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP;PID=1:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b",
     good: "EMAIL;PID=1.1:ada@example.org\nCLIENTPIDMAP:1;urn:uuid:3df403f4-5924-4bb7-b077-3c711d9eb34b")
@@ -61,7 +61,7 @@ enum PIDRules {
     cards: [CardCheck(in: .only40) { scope in checkMaps(scope) }])
 
   private static func check(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
-    let removal = line.removal(of: parameter, isSafe: true)
+    let removal = line.removal(of: parameter)
     if line.isNamed("CLIENTPIDMAP") {
       return scope.report(
         onMap, in: line, at: parameter.value, parameter: "PID", fix: removal,

@@ -5,7 +5,7 @@ internal import VCardSyntax
 /// LANGUAGE, CALSCALE, MEDIATYPE and SORT-AS: parameters that apply to some properties or types of values only.
 enum PlacedParameterRules {
   static let language = Rule(
-    "VC413", "language-not-applicable", .warning, .only40, .grammar, .safe,
+    "VC413", "language-not-applicable", .warning, .only40, .grammar, .unsafe,
     rule: "LANGUAGE applies to texts: names, titles, notes; and to dates only with VALUE=text.",
     why: "A number or an address has no language; servers that check cards refuse the line.",
     section: "RFC 6350 5.1, 6.2.5; RFC 6474 2.3", bad: "BDAY;LANGUAGE=en:19850412", good: "BDAY:19850412")
@@ -30,7 +30,7 @@ enum PlacedParameterRules {
 
   // A text key with its type is not read without it: only there the fix drops something.
   static let mediaTypeElsewhere = Rule(
-    "VC422", "mediatype-on-non-uri", .warning, .only40, .grammar, .safe,
+    "VC422", "mediatype-on-non-uri", .warning, .only40, .grammar, .unsafe,
     rule: "MEDIATYPE applies to properties whose value is a URI.",
     why: "It describes the target of a URI; a text has no target.", section: "RFC 6350 5.7",
     bad: "NOTE;MEDIATYPE=text/plain:hello", good: "NOTE:hello")
@@ -87,7 +87,7 @@ enum PlacedParameterRules {
     if mayHaveIt, grammar.types.contains(.dateAndOrTime), DateGrammar.parse(line.bytes[line.value]) == nil { return }
     let place = mayHaveIt ? "whose value is not a text here" : "which must not have one"
     scope.report(
-      language, in: line, at: parameter.value, parameter: "LANGUAGE", fix: line.removal(of: parameter, isSafe: true),
+      language, in: line, at: parameter.value, parameter: "LANGUAGE", fix: line.removal(of: parameter),
       "LANGUAGE on \(line.shownName), \(place)")
   }
 
@@ -117,7 +117,7 @@ enum PlacedParameterRules {
     if let grammar = scope.grammar, let type = type(of: line, grammar), type != .uri, !isURI(line) {
       return scope.report(
         mediaTypeElsewhere, in: line, at: parameter.value, parameter: "MEDIATYPE",
-        fix: line.removal(of: parameter, isSafe: !line.isNamed("KEY")),
+        fix: line.removal(of: parameter),
         "MEDIATYPE on \(line.shownName), whose value is not a URI here")
     }
     guard let range = line.valueRanges(of: parameter).first, !isMediaType(line.bytes, range) else { return }
@@ -130,7 +130,7 @@ enum PlacedParameterRules {
     guard let grammar = scope.grammar, !grammar.parameters.contains(.sortAs) else { return }
     scope.report(
       sortAsElsewhere, in: line, at: parameter.value, parameter: "SORT-AS",
-      fix: line.removal(of: parameter, isSafe: false), "SORT-AS on \(line.shownName) (it applies to N and ORG)")
+      fix: line.removal(of: parameter), "SORT-AS on \(line.shownName) (it applies to N and ORG)")
   }
 
   /// The type of a value: that of VALUE, or else the default of the property.

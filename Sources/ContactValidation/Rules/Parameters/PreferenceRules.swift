@@ -8,7 +8,7 @@ enum PreferenceRules {
   static let badPref = Rule(MappingCodes.badPreference, .only40, .must, .unsafe)
 
   static let prefOnSingle = Rule(
-    "VC402", "pref-on-single", .warning, .only40, .must, .safe,
+    "VC402", "pref-on-single", .warning, .only40, .must, .unsafe,
     rule: "Only properties that may occur several times have a PREF.",
     why: "A preference orders several values; for a single value it has no meaning.",
     section: "RFC 6350 5.3", bad: "BDAY;PREF=1:19850412", good: "BDAY:19850412")
@@ -29,7 +29,7 @@ enum PreferenceRules {
           scope.supersede(badPref, at: line.physicalOffset(parameter.value.lowerBound))
           scope.report(
             prefOnSingle, in: line, at: parameter.value, parameter: "PREF",
-            fix: line.removal(of: parameter, isSafe: true),
+            fix: line.removal(of: parameter),
             "PREF on \(line.shownName), which occurs at most once in a card (PREF orders several values)")
         }
       },
@@ -54,14 +54,14 @@ enum PreferenceRules {
       let number = written[..<comma]
       guard isPreference(number), rest.asciiUppercased.hasPrefix("TYPE=") else { return }
       fix = Fix(
-        "write PREF=\(number) and \(Finding.quote(String(rest)))", isSafe: false,
+        "write PREF=\(number) and \(Finding.quote(String(rest)))",
         edits: [line.replacing(parameter.value, with: number + ";" + rest)])
     } else if isPreference(written) {
       return
     } else if let meant = meant(by: written) {
-      fix = Fix("write PREF=\(meant)", isSafe: false, edits: [line.replacing(parameter.value, with: "\(meant)")])
+      fix = Fix("write PREF=\(meant)", edits: [line.replacing(parameter.value, with: "\(meant)")])
     } else {
-      fix = line.removal(of: parameter, isSafe: false)
+      fix = line.removal(of: parameter)
     }
     scope.offer(fix, for: badPref, in: line)
   }
@@ -85,7 +85,7 @@ enum PreferenceRules {
     if preference == nil { edits.append(line.insertingParameter("PREF=1")) }
     scope.report(
       typePref, in: line, at: item.text, parameter: "TYPE",
-      fix: isFixable ? Fix("write PREF=1 for TYPE=pref", isSafe: true, edits: edits) : nil,
+      fix: isFixable ? Fix("write PREF=1 for TYPE=pref", edits: edits) : nil,
       "the type pref in \(line.shownName), which is of vCard 3.0 (4.0 has PREF=1)")
   }
 }

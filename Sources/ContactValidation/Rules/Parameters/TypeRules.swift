@@ -60,7 +60,7 @@ enum TypeRules {
         for parameter in line.parameters where line.isNamed(parameter, "TYPE") {
           scope.report(
             notApplicable, in: line, at: parameter.value, parameter: "TYPE",
-            fix: line.removal(of: parameter, isSafe: false),
+            fix: line.removal(of: parameter),
             "TYPE on \(line.shownName), which must not have one in 4.0")
         }
       },
@@ -153,7 +153,7 @@ private struct TypeCheck {
         if !seen.insert(line.text(item.text).asciiLowercased).inserted {
           scope.report(
             TypeRules.duplicateType, in: line, at: item.text, parameter: "TYPE",
-            fix: Fix("remove the second one", isSafe: true, edits: [line.removing(item.removal)]),
+            fix: Fix("remove the second one", edits: [line.removing(item.removal)]),
             "the type \(line.quoted(item.text)) occurs twice in \(line.shownName)")
         } else if ASCIIWord.equals(line.bytes, item.text, "PREF") {
           if is40, !isPreferred { PreferenceRules.reportTypePref(item, line, scope) }
@@ -172,7 +172,7 @@ private struct TypeCheck {
     let number = TypeWords.number(line.bytes, item.text)
     let kind = number.map { TypeWords.all[$0].kind }
     if let kind, applies(kind) { return }
-    let removal = Fix("remove the type \(line.quoted(item.text))", isSafe: false, edits: [line.removing(item.removal)])
+    let removal = Fix("remove the type \(line.quoted(item.text))", edits: [line.removing(item.removal)])
     if isMedia, kind == nil || kind == .old {
       return scope.report(
         TypeRules.typeRemoved, in: line, at: item.text, parameter: "TYPE", fix: removal,
@@ -201,7 +201,7 @@ private struct TypeCheck {
     let meant = isOfProducts ? nil : meant(by: written)
     let hint =
       isOfProducts ? "some products write it" : meant.map { "did you mean \($0)?" } ?? "custom types begin with X-"
-    let fix = meant.map { Fix("write \($0)", isSafe: false, edits: [line.replacing(item.text, with: $0)]) }
+    let fix = meant.map { Fix("write \($0)", edits: [line.replacing(item.text, with: $0)]) }
     scope.report(
       TypeRules.unknownType, in: line, at: item.text, parameter: "TYPE", severity: isOfProducts ? .note : nil, fix: fix,
       "the type \(line.quoted(item.text)) in \(line.shownName) is in no standard (\(hint))")

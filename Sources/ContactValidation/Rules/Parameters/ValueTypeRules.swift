@@ -12,7 +12,7 @@ enum ValueTypeRules {
     section: "RFC 6350 5.2, RFC 2426 2.3, 2.4", bad: "TEL;VALUE=foo:+1 555 0100", good: "TEL:+1 555 0100")
 
   static let notAllowed = Rule(
-    "VC411", "value-type-not-allowed", .error, .since30, .grammar, .unsafe,
+    "VC411", "value-type-not-allowed", .error, .since30, .grammar, .safe,
     rule: "VALUE is a type that the property can have.",
     why: "A phone number is not a date: readers drop or misread the value.",
     section: "RFC 6350 6, RFC 2426 4", bad: "TEL;VALUE=date:+1 555 0100", good: "TEL:+1 555 0100")
@@ -53,7 +53,7 @@ enum ValueTypeRules {
     }
     scope.report(
       notAllowed, in: line, at: parameter.value, parameter: "VALUE",
-      fix: Fix("remove VALUE", isSafe: false, edits: edits),
+      fix: Fix("remove VALUE", edits: edits),
       "VALUE=\(written) on \(line.shownName), whose value is \(names) in \(scope.version.rawValue)")
   }
 
@@ -64,7 +64,7 @@ enum ValueTypeRules {
     let shown = line.quoted(parameter.value)
     if scope.version == .v40, known != nil {
       return scope.report(
-        typeOf30, in: line, at: parameter.value, parameter: "VALUE", fix: line.removal(of: parameter, isSafe: true),
+        typeOf30, in: line, at: parameter.value, parameter: "VALUE", fix: line.removal(of: parameter),
         "the type \(shown) of \(line.shownName), which only 3.0 has")
     }
     let types = ValueType.allCases.filter { $0.exists(in: scope.version) }.map(\.rawValue)

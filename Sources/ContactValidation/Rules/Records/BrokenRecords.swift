@@ -89,7 +89,7 @@ struct BrokenRecords {
     let text = last.range.lowerBound..<first.range.upperBound
     guard !scope.bytes[text].contains(ASCII.doubleQuote) else { return nil }
     return Fix(
-      "quote the cell with the line break", isSafe: false,
+      "quote the cell with the line break",
       edits: [
         Edit(text.lowerBound..<text.lowerBound, [ASCII.doubleQuote]),
         Edit(text.upperBound..<text.upperBound, [ASCII.doubleQuote]),

@@ -34,7 +34,7 @@ enum CellFixes {
   private static func fix(_ description: String, _ cell: RecordCell, _ text: [UInt8]) -> Fix? {
     if cell.field.form == .mixed { return nil }
     let needsQuotes = cell.field.isPlain && text.contains(where: separates)
-    return Fix(description, isSafe: false, edits: [Edit(cell.range, needsQuotes ? CellText.quoted(text) : text)])
+    return Fix(description, edits: [Edit(cell.range, needsQuotes ? CellText.quoted(text) : text)])
   }
 
   private static func separates(_ byte: UInt8) -> Bool {

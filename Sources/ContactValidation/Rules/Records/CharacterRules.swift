@@ -86,7 +86,7 @@ enum CharacterRules {
         scope.report(
           mojibake, in: cell, at: first.range,
           fix: Fix(
-            "write \(Finding.quote(was)) for \(cell.quoted(first.range))", isSafe: false,
+            "write \(Finding.quote(was)) for \(cell.quoted(first.range))",
             edits: repairs.map { cell.replacing($0.range, with: $0.text) }),
           "\(cell.quoted()) has UTF-8 that was read as Windows-1252: \(cell.quoted(first.range)) was "
             + Finding.quote(was))
@@ -112,7 +112,7 @@ enum CharacterRules {
           return Edit(field.range, decoded.utf8)
         }
         guard !edits.isEmpty else { return nil }
-        return Fix("write as UTF-8 what is \(names.sorted().joined(separator: " and "))", isSafe: false, edits: edits)
+        return Fix("write as UTF-8 what is \(names.sorted().joined(separator: " and "))", edits: edits)
       }
     ])
 
@@ -151,7 +151,7 @@ enum CharacterRules {
       rule, in: cell, at: first..<first + 1,
       fix: hasLineBreaks
         ? CellFixes.withLineBreaks(cell, without: places)
-        : Fix("remove it", isSafe: false, edits: places.map { cell.replacing($0..<$0 + 1, with: []) }),
+        : Fix("remove it", edits: places.map { cell.replacing($0..<$0 + 1, with: []) }),
       "\(cell.quoted()) has \(what)\(rest)")
   }
 
@@ -182,7 +182,7 @@ enum CharacterRules {
     if cell.field.isPlain, start < end, bytes[start] == ASCII.doubleQuote { return }
     let edits = [cell.range.lowerBound..<start, end..<cell.range.upperBound].filter { !$0.isEmpty }.map { Edit($0, []) }
     scope.report(
-      outerBlank, in: cell, fix: Fix("remove the blanks", isSafe: false, edits: edits),
+      outerBlank, in: cell, fix: Fix("remove the blanks", edits: edits),
       start == end
         ? "the cell has only blanks, which are a value"
         : "\(cell.quoted()) has blanks around it; they belong to the value")
@@ -219,8 +219,7 @@ enum CharacterRules {
       hidden, in: cell, at: first.range,
       fix: Fix(
         isRead
-          ? "write the characters of Windows-1252" : runs.count == 1 ? "remove it" : "remove them",
-        isSafe: false, edits: edits),
+          ? "write the characters of Windows-1252" : runs.count == 1 ? "remove it" : "remove them", edits: edits),
       "\(cell.quoted()) has \(what)")
   }
 }

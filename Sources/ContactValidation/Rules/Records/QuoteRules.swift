@@ -22,26 +22,26 @@ enum QuoteRules {
       RecordFix(rule: stray) { finding, scope in
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
         let text = CellText.quoted(scope.bytes[cell.range])
-        return Fix("quote the field and double its quotes", isSafe: true, edits: [Edit(cell.whole, text)])
+        return Fix("quote the field and double its quotes", edits: [Edit(cell.whole, text)])
       },
       RecordFix(rule: textAfterQuote) { finding, scope in
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
         let text = CellText.quoted(scope.record.text(cell.number).utf8)
-        return Fix("quote the whole text", isSafe: false, edits: [Edit(cell.whole, text)])
+        return Fix("quote the whole text", edits: [Edit(cell.whole, text)])
       },
       RecordFix(rule: backslash) { finding, scope in
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
         let quotes = escapedQuotes(from: cell.whole.lowerBound, scope)
         guard !quotes.isEmpty else { return nil }
         return Fix(
-          "write two quotes instead of a backslash and a quote", isSafe: false,
+          "write two quotes instead of a backslash and a quote",
           edits: quotes.map { Edit($0..<$0 + 1, [ASCII.doubleQuote]) })
       },
       RecordFix(rule: spaceBefore) { finding, scope in
         guard let place = finding.range, let quote = scope.bytes[place].firstIndex(of: ASCII.doubleQuote),
           closes(quote, scope)
         else { return nil }
-        return Fix("remove the blanks", isSafe: false, edits: [Edit(place.lowerBound..<quote, [])])
+        return Fix("remove the blanks", edits: [Edit(place.lowerBound..<quote, [])])
       },
     ])
 

@@ -27,10 +27,10 @@ enum ShapeRules {
         guard missing > 0 else { return nil }
         let end = scope.record.range.upperBound
         return Fix(
-          "add \(missing == 1 ? "an empty field" : "\(missing) empty fields")", isSafe: true,
+          "add \(missing == 1 ? "an empty field" : "\(missing) empty fields")",
           edits: [Edit(end..<end, Array(repeating: scope.dialect.delimiter, count: missing))])
       },
-      RecordFix(rule: blank) { _, scope in Fix("remove the line", isSafe: true, edits: [Edit(scope.wholeRecord, [])]) },
+      RecordFix(rule: blank) { _, scope in Fix("remove the line", edits: [Edit(scope.wholeRecord, [])]) },
     ],
     files: [
       TableCheck(rules: [trailing]) { scope, counts in

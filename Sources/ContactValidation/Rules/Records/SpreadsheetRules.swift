@@ -33,12 +33,12 @@ enum SpreadsheetRules {
     let end = isMark ? rest.startIndex : cell.range.lowerBound + 1
     let text = String(decoding: cell.bytes[end..<cell.range.upperBound], as: UTF8.self)
     guard !FormulaCell.isFormula(text), !text.isEmpty else { return nil }
-    return Fix("remove the apostrophe", isSafe: false, edits: [Edit(cell.range.lowerBound..<end, [])])
+    return Fix("remove the apostrophe", edits: [Edit(cell.range.lowerBound..<end, [])])
   }
 
   private static func guarding(_ finding: Finding, _ scope: RecordScope) -> Fix? {
     guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
     let start = cell.range.lowerBound
-    return Fix("insert an apostrophe before it", isSafe: false, edits: [Edit(start..<start, [ASCII.apostrophe])])
+    return Fix("insert an apostrophe before it", edits: [Edit(start..<start, [ASCII.apostrophe])])
   }
 }

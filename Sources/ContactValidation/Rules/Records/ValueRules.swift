@@ -35,7 +35,7 @@ enum ValueRules {
     ],
     fixes: [
       RecordFix(rule: emptyContact) { _, scope in
-        Fix("remove the record", isSafe: false, edits: [Edit(scope.wholeRecord, [])])
+        Fix("remove the record", edits: [Edit(scope.wholeRecord, [])])
       },
       RecordFix(rule: brokenMultiValue, make: separators),
       RecordFix(rule: typeWithoutValue) { finding, scope in
@@ -44,7 +44,7 @@ enum ValueRules {
         let holdsMore = scope.record.fields.indices.contains { number in
           scope.cell(number).map { !$0.field.isEmpty && $0.column.kind != .label } ?? false
         }
-        return Fix("empty the label", isSafe: holdsMore, edits: [Edit(cell.whole, [])])
+        return Fix("empty the label", edits: [Edit(cell.whole, [])])
       },
       RecordFix(rule: lineBreak) { finding, scope in
         // Two numbers in one line would be none.
@@ -57,7 +57,7 @@ enum ValueRules {
             edits.append(Edit(index..<index + 1, [ASCII.space]))
           }
         }
-        return Fix("replace line breaks by blanks", isSafe: false, edits: edits)
+        return Fix("replace line breaks by blanks", edits: edits)
       },
     ])
 
@@ -90,20 +90,9 @@ enum ValueRules {
       index = place.upperBound
       if bytes[place] != separator { edits.append(cell.replacing(place, with: separator)) }
     }
-    let removesHead = start > cell.range.lowerBound
-    if !edits.isEmpty {
-      return Fix("separate the values with \" ::: \"", isSafe: false, edits: edits)
-    }
+    if !edits.isEmpty { return Fix("separate the values with \" ::: \"", edits: edits) }
     let outer = [cell.range.lowerBound..<start, end..<cell.range.upperBound].filter { !$0.isEmpty }
-    guard !outer.isEmpty else { return nil }
-    // In cells of other products the colons belong to the value. One label may apply to each value, including the empty
-    // one.
-    let isEmptyValue =
-      !removesHead && [separator, separator.dropLast()].contains { bytes[end...].prefix($0.count) == $0 }
-      && cell.range.upperBound - end <= separator.count
-    return Fix(
-      "remove the separator", isSafe: scope.profile.isGoogle && isEmptyValue && !hasSeveralLabels(cell, scope),
-      edits: outer.map { Edit($0, []) })
+    return outer.isEmpty ? nil : Fix("remove the separator", edits: outer.map { Edit($0, []) })
   }
 
   private static func holdsTwoColons(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -5,7 +5,7 @@ internal import VCardSyntax
 /// Characters in values that do something unseen, and HTML.
 enum HiddenTextRules {
   static let terminal = Rule(
-    "VC801", "terminal-control", .warning, .all, .security, .unsafe,
+    "VC801", "terminal-control", .warning, .all, .security, .safe,
     rule: "A value has no control characters from U+0080 to U+009F.",
     why:
       "Some terminals execute them: a printed card could move the cursor or change the title of the window. Most come "
@@ -106,7 +106,7 @@ private struct HiddenText {
       line.replacing(run.range, with: String(decoding: HiddenCharacters.meaning(of: run, in: bytes), as: UTF8.self))
     }
     let isRead = edits.contains { !$0.replacement.isEmpty }
-    return Fix(isRead ? "write the characters of Windows-1252" : "remove them", isSafe: false, edits: edits)
+    return Fix(isRead ? "write the characters of Windows-1252" : "remove them", edits: edits)
   }
 
   private static func name(_ scalar: Unicode.Scalar) -> String {

@@ -74,7 +74,7 @@ enum CardinalityRules {
   /// The removal of a line that equals the first line of its property.
   private static func removal(of line: ContentLine, like first: CardLine, _ scope: CardScope) -> Fix? {
     guard LogicalLine.areEqual(first.physical, line.physical, in: scope.input) else { return nil }
-    return Fix("remove the second line", isSafe: true, edits: [line.removal])
+    return Fix("remove the second line", edits: [line.removal])
   }
 
   /// The first line of the current property, if it is not the current line.

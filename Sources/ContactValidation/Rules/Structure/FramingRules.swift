@@ -4,7 +4,7 @@ internal import VCardSyntax
 
 /// BEGIN and END: the frame of a card.
 enum FramingRules {
-  static let missingEnd = Rule(VCardCodes.missingEnd, .all, .must, .unsafe, severities: [.v21: .warning])
+  static let missingEnd = Rule(VCardCodes.missingEnd, .all, .must, .safe, severities: [.v21: .warning])
   static let wrongComponent = Rule(VCardCodes.wrongComponent, .all, .must)
   static let parameter = Rule(VCardCodes.parameterOnFraming, .since30, .grammar, .safe)
   static let group = Rule(VCardCodes.groupOnFraming, .only40, .grammar, .safe)
@@ -43,7 +43,7 @@ enum FramingRules {
     let isOpen = end > 0 && scope.input[end - 1] != ASCII.lineFeed && scope.input[end - 1] != ASCII.carriageReturn
     let text = (isOpen ? scope.lineEnd : []) + Array("END:VCARD".utf8) + scope.lineEnd
     scope.offer(
-      Fix("end the card where the next one begins or the file ends", isSafe: false, edits: [Edit(end..<end, text)]),
+      Fix("end the card where the next one begins or the file ends", edits: [Edit(end..<end, text)]),
       for: missingEnd, at: scope.begin)
   }
 
@@ -61,7 +61,7 @@ enum FramingRules {
     }
     let card = scope.begin.lowerBound..<scope.facts.end
     scope.report(
-      emptyCard, at: scope.begin, fix: Fix("remove the card", isSafe: false, edits: [Edit(card, [])]),
+      emptyCard, at: scope.begin, fix: Fix("remove the card", edits: [Edit(card, [])]),
       "the card is empty: VERSION is its only property")
     for rule in [NameRules.missingFN, NameRules.missingN, NameRules.missingNIn40] {
       scope.supersede(rule, at: scope.begin.lowerBound)
@@ -77,6 +77,6 @@ enum FramingRules {
     case .end: word = "END:VCARD"
     case .version21, .emptyAgent, .nothing, .other: return nil
     }
-    return Fix("write \(word)", isSafe: true, edits: [Edit(line, Array(word.utf8))])
+    return Fix("write \(word)", edits: [Edit(line, Array(word.utf8))])
   }
 }

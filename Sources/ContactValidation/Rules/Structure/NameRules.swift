@@ -49,14 +49,14 @@ enum NameRules {
       scope.report(
         emptyFN, at: place, property: "FN",
         fix: derived.map {
-          Fix($0.description, isSafe: false, edits: [Edit(place, escaped($0.text, scope.version))])
+          Fix($0.description, edits: [Edit(place, escaped($0.text, scope.version))])
         }, "FN has no text")
       return
     }
     guard scope.contact.formattedNames.isEmpty, let derived = derivedFN(scope) else { return }
     let line = Array("FN:".utf8) + escaped(derived.text, scope.version) + scope.lineEnd
     scope.offer(
-      Fix(derived.description, isSafe: false, edits: [Edit(scope.placeOfNewLine, line)]), for: missingFN,
+      Fix(derived.description, edits: [Edit(scope.placeOfNewLine, line)]), for: missingFN,
       at: scope.begin)
   }
 
@@ -84,7 +84,7 @@ enum NameRules {
     let parts = scope.contact.derivedPersonName?.name.lineValue ?? ";;;;"
     let needsCharset = scope.version == .v21 && !parts.utf8.allSatisfy { $0 < 0x80 }
     let line = Array("N\(needsCharset ? ";CHARSET=UTF-8" : ""):\(parts)".utf8) + scope.lineEnd
-    return Fix("write N from FN: \(Finding.quote(parts))", isSafe: false, edits: [Edit(scope.placeOfNewLine, line)])
+    return Fix("write N from FN: \(Finding.quote(parts))", edits: [Edit(scope.placeOfNewLine, line)])
   }
 
   private static func escaped(_ text: String, _ version: VCardVersion) -> [UInt8] {

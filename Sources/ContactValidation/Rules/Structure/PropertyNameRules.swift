@@ -12,7 +12,7 @@ enum PropertyNameRules {
     section: "RFC 6350 3.3", bad: "EMIAL:ada@example.org", good: "EMAIL:ada@example.org")
 
   static let newer = Rule(
-    "VC130", "property-newer-than-version", .warning, .before40, .judgement, .unsafe,
+    "VC130", "property-newer-than-version", .warning, .before40, .judgement, .safe,
     rule: "A card has properties of its own version only.",
     why: "Readers of the older version do not know the property; products write it with the prefix X-.",
     section: "RFC 6350 appendix A.3", bad: "GENDER:F", good: "X-GENDER:F")
@@ -48,7 +48,7 @@ enum PropertyNameRules {
     guard !scope.anomalies.contains(.badName), !line.isNamed("BEGIN"), !line.isVendorName(name) else { return }
     if line.isNamed("RELATIONSHIP") { return reportRelationship(line, scope) }
     let meant = scope.suggestion { nearest(to: line.text(name), in: names { $0.versions.contains(scope.version) }) }
-    let fix = meant.map { Fix("write \($0)", isSafe: false, edits: [line.replacing(name, with: $0)]) }
+    let fix = meant.map { Fix("write \($0)", edits: [line.replacing(name, with: $0)]) }
     scope.report(
       unknown, in: line, at: name, fix: fix,
       "no standard has a property \(line.quoted(name))\(meant.map { " (\($0)?)" } ?? "; custom names begin with X-")")
@@ -61,7 +61,7 @@ enum PropertyNameRules {
     scope.report(
       unknown, in: line, at: line.name,
       fix: Fix(
-        "write \(name)", isSafe: false,
+        "write \(name)",
         edits: [line.replacing(line.name, with: name + (isText && scope.version == .v40 ? ";VALUE=text" : ""))]),
       "no standard has a property \(line.quoted(line.name)) (\(name)?)")
   }
@@ -78,7 +78,7 @@ enum PropertyNameRules {
       let other = otherName(line)
       scope.report(
         newer, in: line, at: line.name,
-        fix: other.map { Fix("write \($0)", isSafe: false, edits: [line.replacing(line.name, with: $0)]) },
+        fix: other.map { Fix("write \($0)", edits: [line.replacing(line.name, with: $0)]) },
         "\(line.shownName) is a property of \(since.rawValue) and later\(other.map { "; products write \($0) instead" } ?? "")"
       )
     }

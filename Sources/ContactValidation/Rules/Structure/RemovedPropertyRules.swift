@@ -5,7 +5,7 @@ internal import VCardSyntax
 /// Properties that 4.0 has in another form (RFC 6350 A.2).
 enum RemovedPropertyRules {
   static let removed = Rule(
-    "VC131", "property-removed-in-v4", .warning, .only40, .grammar, .unsafe,
+    "VC131", "property-removed-in-v4", .warning, .only40, .grammar, .safe,
     rule: "vCard 4.0 has no NAME, MAILER, LABEL, CLASS, AGENT, PROFILE, SORT-STRING and CAPURI.",
     why: "Readers of 4.0 do not know the property. LABEL, SORT-STRING and AGENT have other forms there.",
     section: "RFC 6350 appendix A.2", bad: "SORT-STRING:Lovelace", good: "N;SORT-AS=Lovelace:Lovelace;Ada;;;")
@@ -33,9 +33,9 @@ enum RemovedPropertyRules {
 
   private static func fix(_ name: String, _ line: ContentLine) -> Fix? {
     switch name {
-    case "PROFILE": Fix("remove it", isSafe: false, edits: [line.removal])
+    case "PROFILE": Fix("remove it", edits: [line.removal])
     case "AGENT" where line.hasParameter("VALUE", "URI"):
-      Fix("write RELATED;TYPE=agent", isSafe: false, edits: [line.replacing(line.name, with: "RELATED;TYPE=agent")])
+      Fix("write RELATED;TYPE=agent", edits: [line.replacing(line.name, with: "RELATED;TYPE=agent")])
     default: nil
     }
   }
@@ -65,7 +65,7 @@ enum RemovedPropertyRules {
         waiting.name, at: waiting.place, scope,
         target.map { line, offset in
           Fix(
-            "write it as the parameter \(parameter)", isSafe: false,
+            "write it as the parameter \(parameter)",
             edits: [insertion(parameter, waiting.text, line, offset), Edit(waiting.physical, [])]
               .sorted { $0.range.lowerBound < $1.range.lowerBound })
         })

@@ -5,7 +5,7 @@ internal import VCardSyntax
 
 /// VERSION and PROFILE.
 enum VersionRules {
-  static let missing = Rule(VCardCodes.missingVersion, .all, .must, .unsafe)
+  static let missing = Rule(VCardCodes.missingVersion, .all, .must, .safe)
   static let notFirst = Rule(VCardCodes.versionNotFirst, .only40, .must, .safe)
   static let malformed = Rule(VCardCodes.malformedVersion, .all, .must, .safe)
 
@@ -47,7 +47,7 @@ enum VersionRules {
         guard !ASCIIWord.equals(line.bytes, line.value, "VCARD"), !scope.traits.contains(.encoded) else { return }
         scope.report(
           profile, in: line, at: line.value,
-          fix: Fix("write VCARD", isSafe: true, edits: [line.replacing(line.value, with: "VCARD")]),
+          fix: Fix("write VCARD", edits: [line.replacing(line.value, with: "VCARD")]),
           "PROFILE is \(line.quoted(line.value)); in a vCard it is VCARD")
       },
     ],
@@ -57,7 +57,7 @@ enum VersionRules {
         let line = Array("VERSION:\(scope.version.rawValue)".utf8) + scope.lineEnd
         scope.offer(
           Fix(
-            "add VERSION:\(scope.version.rawValue)", isSafe: false,
+            "add VERSION:\(scope.version.rawValue)",
             edits: [Edit(scope.begin.upperBound..<scope.begin.upperBound, line)]), for: missing, at: scope.begin)
       },
       CardCheck { scope in
@@ -94,7 +94,7 @@ enum VersionRules {
     scope.facts.hasVersion = true
     if !line.bytes[line.value].elementsEqual(version.utf8), !scope.traits.contains(.encoded) {
       scope.offer(
-        Fix("write \(version)", isSafe: true, edits: [line.replacing(line.value, with: version)]), for: malformed,
+        Fix("write \(version)", edits: [line.replacing(line.value, with: version)]), for: malformed,
         in: line)
     }
     // What follows an indented line may continue it, and a VERSION with parameters does not decide how a card is read.
@@ -106,7 +106,7 @@ enum VersionRules {
       text += scope.lineEnd
       scope.offer(
         Fix(
-          "move it right after BEGIN", isSafe: true, edits: [Edit(afterBegin, text), line.removal]),
+          "move it right after BEGIN", edits: [Edit(afterBegin, text), line.removal]),
         for: notFirst, in: line)
     }
   }

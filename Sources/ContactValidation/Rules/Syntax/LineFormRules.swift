@@ -36,7 +36,7 @@ enum LineFormRules {
         scope.report(
           lowercase, in: line, at: first,
           fix: Fix(
-            "write it in capitals", isSafe: true,
+            "write it in capitals",
             edits: names.map { line.replacing($0, with: line.text($0).asciiUppercased) }),
           "the name \(line.quoted(first)) is not in capitals")
       },
@@ -57,7 +57,7 @@ enum LineFormRules {
     scope.report(
       missingColon, in: line, at: last.semicolon..<last.value.upperBound,
       fix: Fix(
-        "replace the semicolon by a colon", isSafe: false,
+        "replace the semicolon by a colon",
         edits: [line.replacing(last.semicolon..<last.semicolon + 1, with: ":")]),
       "a semicolon instead of the colon before \(line.quoted(last.value.lowerBound..<line.value.upperBound))")
   }
@@ -70,9 +70,9 @@ enum LineFormRules {
     scope.offer(
       text.isEmpty
         ? Fix(
-          "remove the group", isSafe: false, edits: [line.removing(line.group.lowerBound..<line.group.upperBound + 1)])
+          "remove the group", edits: [line.removing(line.group.lowerBound..<line.group.upperBound + 1)])
         : Fix(
-          "write the group as \(Finding.quote(text))", isSafe: false, edits: [line.replacing(line.group, with: text)]),
+          "write the group as \(Finding.quote(text))", edits: [line.replacing(line.group, with: text)]),
       for: badGroup, in: line)
   }
 
@@ -88,7 +88,7 @@ enum LineFormRules {
     else { return }
     scope.report(
       leadingBlank, in: line, at: first..<end,
-      fix: Fix("remove the blanks after the colon", isSafe: false, edits: [line.removing(first..<end)]),
+      fix: Fix("remove the blanks after the colon", edits: [line.removing(first..<end)]),
       "the value of \(line.shownName) begins with a blank, which is part of it")
   }
 }

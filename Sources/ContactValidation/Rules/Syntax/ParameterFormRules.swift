@@ -14,7 +14,7 @@ enum ParameterFormRules {
     bad: "TEL;HOME,X-FOO=1:+1 555 0100", good: "TEL;X-FOO=1:+1 555 0100")
 
   static let duplicate = Rule(
-    "VC215", "duplicate-parameter", .error, .all, .judgement, .unsafe,
+    "VC215", "duplicate-parameter", .error, .all, .judgement, .safe,
     rule: "A parameter with a single value occurs once.",
     why: "Readers use the first, the last, or neither. Only TYPE, PID and SORT-AS may be repeated.",
     section: "RFC 6350 5.1-5.8", bad: "NOTE;LANGUAGE=de;LANGUAGE=en:a", good: "NOTE;LANGUAGE=en:a")
@@ -38,7 +38,7 @@ enum ParameterFormRules {
     let places = line.parameterPlaces()
     if anomalies.contains(.emptyParameter) {
       let nothing = places.filter(\.isIgnored).map { line.removing($0.semicolon..<$0.whole.upperBound) }
-      scope.offer(Fix("remove it", isSafe: true, edits: nothing), for: empty, in: line)
+      scope.offer(Fix("remove it", edits: nothing), for: empty, in: line)
     }
     guard scope.version != .v21 else { return }
     if anomalies.contains(.blanks) {
@@ -48,7 +48,7 @@ enum ParameterFormRules {
       // Without a blank between them, a backslash would escape the delimiter.
       edges.removeAll { $0.lowerBound > line.name.lowerBound && line.bytes[$0.lowerBound - 1] == ASCII.backslash }
       if !edges.isEmpty {
-        scope.offer(Fix("remove the blanks", isSafe: true, edits: edges.map(line.removing)), for: blanks, in: line)
+        scope.offer(Fix("remove the blanks", edits: edges.map(line.removing)), for: blanks, in: line)
       }
     }
     if anomalies.contains(.bareParameter) { offerNames(places, line, scope) }
@@ -60,7 +60,7 @@ enum ParameterFormRules {
       self.named(line.bytes, place.value, scope.version).map { line.replacing(place.value, with: $0) }
     }
     if !named.isEmpty {
-      scope.offer(Fix("write the name of the parameter before it", isSafe: true, edits: named), for: bare, in: line)
+      scope.offer(Fix("write the name of the parameter before it", edits: named), for: bare, in: line)
     }
   }
 
@@ -129,7 +129,7 @@ enum ParameterFormRules {
     }
     scope.report(
       duplicate, in: line, at: parameter.name, parameter: Finding.word(name),
-      fix: Fix("keep the last one", isSafe: false, edits: earlier.map { [line.removing(line.whole($0))] } ?? []),
+      fix: Fix("keep the last one", edits: earlier.map { [line.removing(line.whole($0))] } ?? []),
       "\(Finding.word(name)) occurs more than once, here as \(line.quoted(parameter.value)); it has one value")
   }
 
@@ -137,9 +137,7 @@ enum ParameterFormRules {
     let name = line.text(parameter.name).asciiUppercased
     // In 4.0 the rules about these values report an empty one.
     if scope.version == .v40, ["PREF", "PID", "MEDIATYPE", "CALSCALE", "GEO", "CC"].contains(name) { return }
-    // The meaning of a vendor's parameter is unknown.
-    let isSafe = !name.hasPrefix("X-")
-    let fix = Fix("remove it", isSafe: isSafe, edits: [line.removing(line.whole(parameter))])
+    let fix = Fix("remove it", edits: [line.removing(line.whole(parameter))])
     // The reader finds an empty TYPE.
     if name == "TYPE" { return scope.offer(fix, for: emptyValue, in: line) }
     scope.report(

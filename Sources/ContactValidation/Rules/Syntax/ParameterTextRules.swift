@@ -13,7 +13,7 @@ enum ParameterTextRules {
     good: "ADR;LABEL=the ^'Ritz^':;;1 Main St;Town;;;")
 
   static let needsQuotes = Rule(
-    "VC211", "parameter-needs-quotes", .warning, .since30, .must, .unsafe,
+    "VC211", "parameter-needs-quotes", .warning, .since30, .must, .safe,
     rule: "The value of a parameter with a colon, a semicolon or a comma is in double quotes.",
     why: "Without them the value ends there, and the rest becomes another parameter or the value of the property.",
     section: "RFC 6350 5", bad: "ADR;LABEL=1 Main St, Town:;;1 Main St;Town;;;",
@@ -61,7 +61,7 @@ enum ParameterTextRules {
             quotedList, in: line, at: parameter.value, parameter: "TYPE",
             fix: isPlain
               ? Fix(
-                "remove the quotes", isSafe: true,
+                "remove the quotes",
                 edits: [line.replacing(parameter.value, with: line.text(inner))]) : nil,
             "the types \(line.quoted(inner)) are quoted; they are read as a list")
         }
@@ -94,21 +94,17 @@ enum ParameterTextRules {
   }
 
   private static func look(_ parameter: ContentParameter, _ marks: Marks, _ line: ContentLine, _ scope: CardScope) {
-    // Of all LABELs only the first one of an address is read with its escapes.
-    let isReadSo =
-      !marks.contains(.backslash) || !line.isNamed(parameter, "LABEL")
-      || line.isNamed("ADR") && line.parameter("LABEL")?.value == parameter.value
     if marks.contains(.quote), scope.version == .v40, let quote = quoteInside(parameter, line) {
       scope.report(
         quoteInside, in: line, at: quote..<quote + 1, parameter: shownName(parameter, line),
-        fix: rewritten("replace the quote by ^'", parameter, line, isSafe: isReadSo),
+        fix: rewritten("replace the quote by ^'", parameter, line),
         "a double quote inside the value \(line.quoted(parameter.value)); quotes enclose a value, or are written ^'")
       return
     }
     if marks.contains(.backslash), scope.version == .v40, let escape = escape(parameter, line) {
       scope.report(
         backslash, in: line, at: escape..<escape + 2, parameter: shownName(parameter, line),
-        fix: rewritten("write it without the backslash", parameter, line, isSafe: isReadSo),
+        fix: rewritten("write it without the backslash", parameter, line),
         "\(line.quoted(escape..<escape + 2)) in a parameter, which has no such escapes; ^n is a line break")
     }
     if marks.contains(.caret), scope.version == .v40, let caret = unknownCaret(parameter, line) {
@@ -157,9 +153,7 @@ enum ParameterTextRules {
   }
 
   /// The parameter as the writers would write the parsed values; nil for one without a name, which has no quotes and escapes.
-  private static func rewritten(
-    _ description: String, _ parameter: ContentParameter, _ line: ContentLine, isSafe: Bool
-  ) -> Fix? {
+  private static func rewritten(_ description: String, _ parameter: ContentParameter, _ line: ContentLine) -> Fix? {
     // A quote in the name would end at the first one of the values.
     if parameter.name.isEmpty || line.bytes[parameter.name].contains(ASCII.doubleQuote) { return nil }
     let values = parameter.values(
@@ -171,7 +165,7 @@ enum ParameterTextRules {
     // The values follow `;X=`.
     let written = String(decoding: writer.line.dropFirst(3), as: UTF8.self)
     guard written != line.text(parameter.value) else { return nil }
-    return Fix(description, isSafe: isSafe, edits: [line.replacing(parameter.value, with: written)])
+    return Fix(description, edits: [line.replacing(parameter.value, with: written)])
   }
 
   // MARK: Escapes
@@ -209,7 +203,7 @@ enum ParameterTextRules {
   private static func quoted(_ range: Range<Int>, _ line: ContentLine) -> Fix? {
     guard !line.bytes[range].contains(ASCII.doubleQuote) else { return nil }
     return Fix(
-      "quote it", isSafe: false,
+      "quote it",
       edits: [line.inserting("\"", at: range.lowerBound), line.inserting("\"", at: range.upperBound)])
   }
 

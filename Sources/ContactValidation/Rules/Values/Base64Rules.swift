@@ -41,7 +41,7 @@ enum Base64Rules {
         guard let parameter = line.base64Parameter, !parameter.name.isEmpty, parameter.value.count > 1 else { return }
         scope.report(
           spelling, in: line, at: parameter.value, parameter: "ENCODING",
-          fix: Fix("write ENCODING=b", isSafe: true, edits: [line.replacing(parameter.value, with: "b")]),
+          fix: Fix("write ENCODING=b", edits: [line.replacing(parameter.value, with: "b")]),
           "ENCODING=\(line.quoted(parameter.value)) in \(line.shownName) (3.0 calls it b)")
       },
       LineCheck(in: .only40, with: [.parameters]) { line, scope in
@@ -69,7 +69,7 @@ enum Base64Rules {
       missingEncoding, in: line, at: line.value,
       // A line that continues nothing now would continue declared base64.
       fix: LogicalLine.isIndependent(at: line.physical.upperBound, in: scope.input)
-        ? Fix("add ENCODING=b", isSafe: true, edits: [line.insertingParameter("ENCODING=b")]) : nil,
+        ? Fix("add ENCODING=b", edits: [line.insertingParameter("ENCODING=b")]) : nil,
       "the base64 in \(line.shownName) is not declared (expected ENCODING=b)")
   }
 
@@ -95,7 +95,7 @@ enum Base64Rules {
   }
 
   private static func fix(_ base64: WrittenBase64, keepingBlanks: Bool) -> Fix {
-    Fix("write it in the standard form", isSafe: true, repeating: base64.edits(keepingBlanks: keepingBlanks))
+    Fix("write it in the standard form", repeating: base64.edits(keepingBlanks: keepingBlanks))
   }
 
   // MARK: - ENCODING in 4.0
@@ -105,7 +105,7 @@ enum Base64Rules {
     guard scope.traits.contains(.encoded) else {
       let isPlain =
         line.hasParameter("ENCODING", "8BIT") || line.hasParameter("ENCODING", "7BIT") || parameter.value.isEmpty
-      return isPlain ? Fix("remove ENCODING", isSafe: true, edits: [removal]) : nil
+      return isPlain ? Fix("remove ENCODING", edits: [removal]) : nil
     }
     guard MediaLine.properties.contains(line.text(line.name).asciiUppercased), let media = MediaLine(line, scope),
       !ASCII.isBlank(line.bytes, media.base64), hasFolds(line, scope), !line.hasParameter("VALUE", "TEXT"),
@@ -117,6 +117,6 @@ enum Base64Rules {
     let mediaType = declaration?.mediaType ?? media.shownType ?? MediaTypes.unknown
     edits.append(line.inserting("data:\(mediaType);base64,", at: line.value.lowerBound))
     return Fix(
-      "write it as a data: URI", isSafe: true, edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+      "write it as a data: URI", edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 }

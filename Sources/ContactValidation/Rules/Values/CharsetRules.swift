@@ -7,7 +7,7 @@ enum CharsetRules {
   static let charsetParameter = Rule(VCardCodes.charsetParameter, .since30, .must, .safe)
 
   static let contextParameter = Rule(
-    "VC323", "context-parameter", .warning, .only40, .grammar, .safe,
+    "VC323", "context-parameter", .warning, .only40, .grammar, .unsafe,
     rule: "vCard 4.0 has no CONTEXT parameter.",
     why: "It named the protocol of a SOURCE, which is in the URI, too; readers of 4.0 do not know it.",
     section: "RFC 6350 appendix A.2", bad: "SOURCE;CONTEXT=LDAP:ldap://ldap.example.org/cn=Ada",
@@ -22,10 +22,6 @@ enum CharsetRules {
         guard line.namesCharset else { return }
         let removals = line.removals(ofAll: "CHARSET")
         var edits = removals
-        // Base64 of a text is decoded with it, and one of several with the first.
-        let names = line.parameters.filter { line.isNamed($0, "CHARSET") }.map { line.text($0.value).asciiLowercased }
-        var isExact =
-          Set(names).count == 1 && (!line.saysBase64 || ContentLine.namesMedia(line.bytes, line.name))
         if let charset = line.charset, !scope.isTranscoded, !scope.traits.contains(.encoded),
           scope.traits.contains(.nonASCII) || scope.traits.contains(.control)
         {
@@ -33,17 +29,16 @@ enum CharsetRules {
             let plain = PlainValue(line, scope.version, charset: charset, isQuotedPrintable: false)
           else { return }
           edits.append(line.replacing(line.value, with: plain.text))
-          isExact = isExact && plain.isExact
         }
         let what = edits.count > removals.count ? "write the value in UTF-8" : "remove CHARSET"
-        scope.offer(Fix(what, isSafe: isExact, edits: edits), for: charsetParameter, in: line)
+        scope.offer(Fix(what, edits: edits), for: charsetParameter, in: line)
       },
       LineCheck(in: .only40, with: [.parameters], isOfHead: true) { line, scope in
         guard let parameter = line.parameter("CONTEXT") else { return }
         let whole = line.whole(parameter)
         scope.report(
           contextParameter, in: line, at: whole.lowerBound + 1..<whole.upperBound, parameter: "CONTEXT",
-          fix: Fix("remove CONTEXT", isSafe: true, edits: [line.removing(whole)]),
+          fix: Fix("remove CONTEXT", edits: [line.removing(whole)]),
           "CONTEXT=\(line.quoted(parameter.value)) in \(line.shownName): 4.0 has no such parameter")
       },
     ])

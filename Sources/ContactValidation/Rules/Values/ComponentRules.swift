@@ -95,7 +95,7 @@ enum ComponentRules {
       end -= 1
     }
     return Fix(
-      "write N from FN: \(Finding.quote(name))", isSafe: false,
+      "write N from FN: \(Finding.quote(name))",
       edits: [Edit(colon..<end, Array(((needsCharset ? ";CHARSET=UTF-8:" : ":") + parts).utf8))])
   }
 
@@ -191,11 +191,11 @@ private struct Components {
       let last = line.value.last.map { line.bytes[$0] }
       guard last != ASCII.backslash, last != ASCII.equals else { return nil }
       let missing = String(repeating: ";", count: wanted - count)
-      return Fix("add \"\(missing)\"", isSafe: true, edits: [line.inserting(missing, at: line.value.upperBound)])
+      return Fix("add \"\(missing)\"", edits: [line.inserting(missing, at: line.value.upperBound)])
     }
     guard filled <= wanted, filledEnd < line.value.upperBound else { return nil }
     return Fix(
-      "remove the empty components at the end", isSafe: true,
+      "remove the empty components at the end",
       edits: [line.removing(line.value.upperBound - (count - wanted)..<line.value.upperBound)])
   }
 }

@@ -23,7 +23,7 @@ enum DateRules {
     section: "RFC 6350 4.3.2", bad: "REV:20240101T101010.123Z", good: "REV:20240101T101010Z")
 
   static let truncated = Rule(
-    "VC353", "truncated-date-in-v3", .warning, .before40, .grammar, .unsafe,
+    "VC353", "truncated-date-in-v3", .warning, .before40, .grammar, .safe,
     rule: "In vCard 2.1 and 3.0 a date has a year, a month and a day.",
     why:
       "Most programs drop a birthday without a year in the form of 4.0. Apple's programs, and many others, read "
@@ -60,7 +60,7 @@ enum DateRules {
 
   private static func check40(_ line: ContentLine, _ scope: CardScope) {
     guard let written = WrittenDate(line) else {
-      return scope.offer(line.declaring("text", isSafe: true), for: textDate, in: line)
+      return scope.offer(line.declaring("text"), for: textDate, in: line)
     }
     guard written.date.isPossible else { return offerMidnight(written, line, scope) }
     guard written.isDateAndOrTime else {
@@ -78,7 +78,7 @@ enum DateRules {
     guard !written.isBasic else { return }
     let basic = written.date.basicText
     scope.report(
-      rule, in: line, at: written.range, fix: line.rewriting(written.range, as: basic, isSafe: true),
+      rule, in: line, at: written.range, fix: line.rewriting(written.range, as: basic),
       "\(line.quoted(written.range)) in \(line.shownName) is not the basic form (4.0 requires \(Finding.quote(basic)))")
   }
 
@@ -91,7 +91,7 @@ enum DateRules {
     let cut = start..<end
     scope.report(
       fraction, in: line, at: cut,
-      fix: Fix("remove the fraction \(line.quoted(cut))", isSafe: false, edits: [line.removing(cut)]),
+      fix: Fix("remove the fraction \(line.quoted(cut))", edits: [line.removing(cut)]),
       "\(line.quoted(written.range)) in \(line.shownName) has a fraction of a second (4.0 has whole seconds)")
   }
 
@@ -116,7 +116,7 @@ enum DateRules {
       guard date.isPossible else { return }
     }
     let text = date.basicText
-    scope.offer(line.rewriting(written.range, as: text, isSafe: false), for: hour24, in: line)
+    scope.offer(line.rewriting(written.range, as: text), for: hour24, in: line)
   }
 
   private static func checkBefore40(_ written: WrittenDate, _ line: ContentLine, _ scope: CardScope) {
@@ -138,7 +138,7 @@ enum DateRules {
       ? "has a month or day of one digit"
       : unusual.contains(.blankForT) ? "has a blank instead of the T" : "has an offset without minutes"
     scope.report(
-      badDateBefore40, in: line, at: written.range, fix: line.rewriting(written.range, as: text, isSafe: true),
+      badDateBefore40, in: line, at: written.range, fix: line.rewriting(written.range, as: text),
       "\(shown) \(what) (expected \(Finding.quote(text)))")
   }
 
@@ -151,7 +151,7 @@ enum DateRules {
     var date = written.date
     date.year = 1604
     return Fix(
-      "write it as Apple does, with the year 1604", isSafe: false,
+      "write it as Apple does, with the year 1604",
       edits: [
         line.insertingParameter("X-APPLE-OMIT-YEAR=1604"),
         line.replacing(written.range, with: date.text),

@@ -11,7 +11,7 @@ enum EmailRules {
     section: "RFC 6350 6.4.2, RFC 5322 3.4.1", bad: "EMAIL:not an email", good: "EMAIL:ada@example.org")
 
   static let mailto = Rule(
-    "VC361", "email-mailto", .warning, .all, .judgement, .safe,
+    "VC361", "email-mailto", .warning, .all, .judgement, .unsafe,
     rule: "EMAIL is an address, not a mailto: URI.",
     why: "The value is a text: programs treat mailto: as a part of the address.",
     section: "RFC 6350 6.4.2", bad: "EMAIL:mailto:ada@example.org", good: "EMAIL:ada@example.org")
@@ -23,7 +23,7 @@ enum EmailRules {
     section: "RFC 6350 6.4.2, RFC 5322 3.4", bad: "EMAIL:Ada <ada@example.org>", good: "EMAIL:ada@example.org")
 
   static let blanks = Rule(
-    "VC363", "email-spaces", .warning, .all, .judgement, .safe,
+    "VC363", "email-spaces", .warning, .all, .judgement, .unsafe,
     rule: "An address has no blanks around it.",
     why: "Blanks are part of the value: for most programs the address with and without them differs.",
     bad: "EMAIL:ada@example.org ", good: "EMAIL:ada@example.org")
@@ -56,14 +56,13 @@ enum EmailRules {
       let outer = [line.value.lowerBound..<address.lowerBound, address.upperBound..<line.value.upperBound]
       scope.report(
         blanks, in: line, at: line.value,
-        fix: Fix("remove the blanks", isSafe: isAddress, edits: outer.filter { !$0.isEmpty }.map { line.removing($0) }),
+        fix: Fix("remove the blanks", edits: outer.filter { !$0.isEmpty }.map { line.removing($0) }),
         "blanks around the address \(line.quoted(line.value))")
     }
     if isURI {
-      let hasMore = line.bytes[address].contains(UInt8(ascii: "?"))
       scope.report(
         mailto, in: line, at: address.prefix(7),
-        fix: Fix("remove mailto:", isSafe: !hasMore && isAddress, edits: [line.removing(address.prefix(7))]),
+        fix: Fix("remove mailto:", edits: [line.removing(address.prefix(7))]),
         "\(line.quoted(address)) is a URI (expected only the address)")
     } else if isAddress {
       return
@@ -71,7 +70,7 @@ enum EmailRules {
       let outer = [address.lowerBound..<inner.lowerBound, inner.upperBound..<address.upperBound]
       scope.report(
         displayName, in: line, at: address,
-        fix: Fix("keep only the address", isSafe: false, edits: outer.map { line.removing($0) }),
+        fix: Fix("keep only the address", edits: outer.map { line.removing($0) }),
         "\(line.quoted(address)) is an address with a name (expected only the address)")
     } else if line.bytes[address].count(where: { $0 == ASCII.atSign }) > 1 {
       scope.report(

@@ -44,7 +44,7 @@ enum EntityRules {
         return nil
       }
     }
-    return Fix("write the characters themselves", isSafe: false, edits: edits)
+    return Fix("write the characters themselves", edits: edits)
   }
 
   private static func value(_ line: ContentLine, _ scope: CardScope) -> [UInt8]? {

@@ -11,7 +11,7 @@ enum EscapeRules {
     section: "RFC 6350 3.4, RFC 2426 4", bad: "NOTE:Time\\: 10\\:22", good: "NOTE:Time: 10:22")
 
   static let danglingBackslash = Rule(
-    "VC302", "dangling-backslash", .error, .since30, .must, .unsafe,
+    "VC302", "dangling-backslash", .error, .since30, .must, .safe,
     rule: "A value does not end in a single backslash.",
     why: "It escapes nothing; some readers drop it, some read past the end of the line.",
     section: "RFC 6350 3.4", bad: "NOTE:C:\\\\temp\\", good: "NOTE:C:\\\\temp\\\\")
@@ -87,7 +87,7 @@ enum EscapeRules {
     let count = bare.count == 1 ? "a \(what)" : "\(bare.count) \(what)s"
     scope.report(
       rule, in: line, at: first..<first + 1,
-      fix: Fix("insert a backslash before \(count)", isSafe: true, repeating: bare),
+      fix: Fix("insert a backslash before \(count)", repeating: bare),
       "\(count) in \(line.shownName) \(line.quoted(line.value)) without a backslash (\(wanted))")
   }
 
@@ -102,7 +102,7 @@ enum EscapeRules {
     guard let first = [commas?.first, breaks?.first].compactMap({ $0 }).min() else { return }
     let fix: Fix?
     if let commas, breaks == nil {
-      fix = Fix("remove the backslash before the comma", isSafe: false, repeating: commas.removal)
+      fix = Fix("remove the backslash before the comma", repeating: commas.removal)
     } else {
       fix = QuotedPrintableText.fix(line, scope)
     }
@@ -120,7 +120,7 @@ extension Backslashes {
     if let first = firstColon {
       scope.report(
         EscapeRules.badEscape, in: line, at: first..<first + 2,
-        fix: Fix("remove the backslash before the colon", isSafe: true, repeating: colons),
+        fix: Fix("remove the backslash before the colon", repeating: colons),
         "\"\\:\" in \(name) \(line.quoted(line.value)): a colon needs no backslash")
     }
     if let first = firstStrange {
@@ -128,21 +128,21 @@ extension Backslashes {
       while end < line.value.upperBound, line.bytes[end] & 0xC0 == 0x80 { end += 1 }
       scope.report(
         EscapeRules.badEscape, in: line, at: first..<end,
-        fix: Fix("write \\\\ for the backslash", isSafe: false, repeating: strange),
+        fix: Fix("write \\\\ for the backslash", repeating: strange),
         "\(line.quoted(first..<end)) in \(name) is not an escape (use \\\\ \\, \\; or \\n; a backslash of the text is \\\\)"
       )
     }
     if let dangling {
       scope.report(
         EscapeRules.danglingBackslash, in: line, at: dangling..<dangling + 1,
-        fix: Fix("write \\\\ for the backslash", isSafe: false, edits: [line.inserting("\\", at: dangling)]),
+        fix: Fix("write \\\\ for the backslash", edits: [line.inserting("\\", at: dangling)]),
         "\(name) \(line.quoted(line.value)) ends in a backslash that escapes nothing (a backslash of the text is \\\\)")
     }
     if let first = doubled.first {
       let range = first.start..<first.end + 1
       scope.report(
         EscapeRules.doubleEscape, in: line, at: range,
-        fix: Fix("keep one backslash", isSafe: false, edits: doubled.map { line.removing($0.start + 1..<$0.end) }),
+        fix: Fix("keep one backslash", edits: doubled.map { line.removing($0.start + 1..<$0.end) }),
         "\"\(line.text(range))\" in \(name) looks escaped twice (expected \(shown(line, first)))")
     }
   }

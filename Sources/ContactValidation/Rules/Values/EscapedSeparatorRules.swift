@@ -52,6 +52,6 @@ enum EscapedSeparatorRules {
       if index < components.count { value += components[index] }
     }
     return Fix(
-      "write separators without a backslash", isSafe: false, edits: [Edit(line.physicalRange(line.value), value)])
+      "write separators without a backslash", edits: [Edit(line.physicalRange(line.value), value)])
   }
 }

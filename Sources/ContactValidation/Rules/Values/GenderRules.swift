@@ -38,11 +38,9 @@ enum GenderRules {
     let text = line.text(range).trimmingASCIISpace
     let fix: Fix?
     if let letter = letter(of: text) {
-      // Without an identity the reader understands these two words.
-      let isSafe = text.utf8.count == 1 || !hasIdentity && (letter == "M" || letter == "F")
-      fix = line.rewriting(range, as: letter, isSafe: isSafe)
+      fix = line.rewriting(range, as: letter)
     } else if !hasIdentity {
-      fix = Fix("make it the identity", isSafe: false, edits: [line.inserting(";", at: range.lowerBound)])
+      fix = Fix("make it the identity", edits: [line.inserting(";", at: range.lowerBound)])
     } else {
       fix = nil
     }

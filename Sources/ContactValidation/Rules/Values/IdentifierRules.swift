@@ -27,7 +27,7 @@ enum IdentifierRules {
           URIText.endOfScheme(line.bytes, start..<line.value.upperBound) == nil
         else { return }
         scope.report(
-          notURI, in: line, at: line.value, fix: line.declaring("text", isSafe: true),
+          notURI, in: line, at: line.value, fix: line.declaring("text"),
           "UID \(line.quoted(line.value)) is not a URI, and has no VALUE=text")
       }
     ],
@@ -53,7 +53,7 @@ enum IdentifierRules {
     // Not after the last line: a continuation or an open component may follow.
     let place = scope.placeOfNewLine
     return Fix(
-      "add a UID made from the card", isSafe: false,
+      "add a UID made from the card",
       edits: [Edit(place, Array("UID:urn:uuid:\(identifier)".utf8) + scope.lineEnd)])
   }
 }

@@ -38,7 +38,7 @@ enum KindValueRules {
     let meant = others[written] ?? nearest(to: written, in: kinds)
     scope.report(
       unknown, in: line, at: range,
-      fix: meant.map { Fix("write KIND:\($0)", isSafe: false, edits: [line.replacing(range, with: $0)]) },
+      fix: meant.map { Fix("write KIND:\($0)", edits: [line.replacing(range, with: $0)]) },
       "the kind \(line.quoted(range)) is in no standard (\(meant.map { "did you mean \($0)?" } ?? "custom kinds begin with x-"))"
     )
   }

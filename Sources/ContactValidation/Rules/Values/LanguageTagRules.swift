@@ -5,7 +5,7 @@ internal import VCardSyntax
 /// The language tags of LANG and LANGUAGE.
 enum LanguageTagRules {
   static let badTag = Rule(
-    "VC378", "bad-language-tag", .warning, .since30, .must, .safe,
+    "VC378", "bad-language-tag", .warning, .since30, .must, .unsafe,
     rule: "A language is named by a tag such as en, pt-BR or zh-Hant.",
     why: "Programs cannot determine the language.", section: "RFC 6350 4.8, 5.1; RFC 5646 2.1; RFC 2426 4",
     bad: "TITLE;LANGUAGE=en_US:Boss", good: "TITLE;LANGUAGE=en-US:Boss")
@@ -35,7 +35,7 @@ enum LanguageTagRules {
     let isFixable = isTag(fixed, fixed.indices)
     scope.report(
       badTag, in: line, at: range, parameter: parameter,
-      fix: isFixable ? line.rewriting(range, as: text, isSafe: true) : nil,
+      fix: isFixable ? line.rewriting(range, as: text) : nil,
       "\(line.quoted(range)) in \(parameter ?? line.shownName)\(parameter == nil ? "" : " of \(line.shownName)") is not a language tag (expected \(isFixable ? Finding.quote(text) : "one like en or pt-BR"))"
     )
   }

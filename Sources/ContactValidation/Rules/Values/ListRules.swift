@@ -41,7 +41,7 @@ enum ListRules {
         scope.report(
           categorySeparator, in: line, at: pieces[0].upperBound..<pieces[0].upperBound + 1,
           fix: Fix(
-            "write commas", isSafe: false,
+            "write commas",
             edits: pieces.dropFirst().map { line.replacing($0.lowerBound - 1..<$0.lowerBound, with: ",") }),
           "CATEGORIES \(line.quoted(line.value)) has semicolons (categories are separated by commas)")
       },
@@ -60,7 +60,7 @@ enum ListRules {
     scope.report(
       listWhereSingle, in: line, at: first.lowerBound - 1..<first.upperBound,
       fix: Fix(
-        "write each value in its own line", isSafe: false,
+        "write each value in its own line",
         edits: pieces.map { line.replacing(separator(line, before: $0), with: head) }),
       "\(pieces.count + 1) values in one \(line.shownName) \(line.quoted(line.value)) (each needs its own line)")
   }

@@ -25,7 +25,7 @@ enum MediaReferenceRules {
         // A bare URL is the declaration of 2.1. The rule about bare parameters reports it.
         if line.hasParameter("VALUE", "URL") { return }
         scope.report(
-          uriAsBinary, in: line, at: line.value, fix: line.declaring("uri", isSafe: true),
+          uriAsBinary, in: line, at: line.value, fix: line.declaring("uri"),
           "\(line.shownName) is a URI without VALUE=uri (3.0 treats it as binary data)")
       },
       LineCheck(in: .since30, with: .valueParameter) { line, scope in
@@ -38,7 +38,7 @@ enum MediaReferenceRules {
         scope.report(
           uriAsBinary, in: line, at: parameter.value.lowerBound..<line.value.upperBound, parameter: "VALUE",
           fix: Fix(
-            "write VALUE=uri: before it", isSafe: false, edits: [line.inserting("uri:", at: parameter.value.lowerBound)]
+            "write VALUE=uri: before it", edits: [line.inserting("uri:", at: parameter.value.lowerBound)]
           ),
           "the address \(line.quoted(parameter.value.lowerBound..<line.value.upperBound)) is in VALUE (expected VALUE=uri: before it)"
         )

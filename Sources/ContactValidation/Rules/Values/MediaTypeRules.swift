@@ -32,7 +32,7 @@ enum MediaTypeRules {
         let name = declared.isTypeName ? MediaTypes.type(of: shown) : shown
         scope.report(
           mismatch, in: line, at: declared.word,
-          fix: Fix("write \(name)", isSafe: false, edits: [line.replacing(declared.word, with: name)]),
+          fix: Fix("write \(name)", edits: [line.replacing(declared.word, with: name)]),
           "\(line.shownName) is declared as \(line.quoted(declared.word)), but its first bytes are \(shown)")
       },
     ])

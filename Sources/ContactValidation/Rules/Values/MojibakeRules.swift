@@ -21,7 +21,7 @@ enum MojibakeRules {
           scope.report(
             mojibake, in: line, at: first.range,
             fix: Fix(
-              "write \(Finding.quote(was)) for \(line.quoted(first.range))", isSafe: false,
+              "write \(Finding.quote(was)) for \(line.quoted(first.range))",
               edits: repairs.map { line.replacing($0.range, with: String(decoding: $0.text, as: UTF8.self)) }),
             "\(line.quoted(first.range)) in \(line.shownName) \(line.quoted(line.value)) was \(Finding.quote(was)) before UTF-8 was read as Windows-1252"
           )

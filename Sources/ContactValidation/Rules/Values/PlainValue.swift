@@ -5,8 +5,6 @@ internal import VCardSyntax
 /// writes it.
 struct PlainValue {
   let text: String
-  /// True if a reader gets the same text as from the line. Without CHARSET it takes controls for characters of Windows-1252.
-  let isExact: Bool
 
   /// Decodes the value of a line. Fails if there are bytes that cannot be decoded.
   ///
@@ -19,18 +17,12 @@ struct PlainValue {
       // Escapes are kept.
       guard let text = decoding.text(line.bytes[line.value]) else { return nil }
       self.text = text
-      isExact = MisreadControls.replaced(in: text) == nil
       return
     }
     guard let form = EncodedForm(line) else {
       guard let text = decoding.text(line.bytes[line.value]) else { return nil }
-      let isPlain = !text.utf8.contains { $0 == ASCII.backslash || $0 == ASCII.lineFeed }
-      self.text =
-        isPlain
-        ? text
-        : text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
-          .map { String(Substring($0)) }.joined(separator: "\\n")
-      isExact = isPlain && MisreadControls.replaced(in: text) == nil
+      self.text = text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+        .map { String(Substring($0)) }.joined(separator: "\\n")
       return
     }
     var value = ByteOutput()
@@ -45,7 +37,6 @@ struct PlainValue {
       }
     }
     text = String(decoding: value.bytes(), as: UTF8.self)
-    isExact = MisreadControls.replaced(in: text) == nil
   }
 }
 

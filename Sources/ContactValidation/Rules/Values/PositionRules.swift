@@ -86,7 +86,7 @@ enum PositionRules {
     let text = "\(line.text(position.latitude));\(line.text(position.longitude))"
     scope.report(
       formBefore40, in: line, at: line.value,
-      fix: isFixable ? fix(line, text, isSafe: position.rest.isEmpty) : nil,
+      fix: isFixable ? fix(line, text) : nil,
       "GEO \(line.quoted(line.value)) \(flaw) (expected the latitude, a semicolon and the longitude: 46.77;-71.28)")
   }
 
@@ -99,8 +99,8 @@ enum PositionRules {
     )
   }
 
-  private static func fix(_ line: ContentLine, _ text: String, isSafe: Bool = true) -> Fix {
-    line.rewriting(line.value, as: text, isSafe: isSafe)
+  private static func fix(_ line: ContentLine, _ text: String) -> Fix {
+    line.rewriting(line.value, as: text)
   }
 
   /// `[sign] 1*DIGIT ["." 1*DIGIT]`; a geo: URI has no plus sign.

@@ -43,10 +43,7 @@ enum QuotedPrintableRules {
           removals + encodings.map { line.removing(line.whole($0)) }
           + [Edit(start..<max(start, end), Array(plain.text.utf8))]
         let fix = Fix(
-          // The reader looks for a URI in media that are not encoded, and chooses among several CHARSETs.
-          "write the text itself",
-          isSafe: plain.isExact && removals.count < 2 && !ContentLine.namesMedia(line.bytes, line.name),
-          edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+          "write the text itself", edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
         scope.offer(fix, for: outside21, in: line)
         if !removals.isEmpty { scope.offer(fix, for: CharsetRules.charsetParameter, in: line) }
       },
@@ -78,7 +75,7 @@ enum QuotedPrintableRules {
     guard let first else { return }
     scope.report(
       longLine, at: first, property: line.shownName.asciiUppercased,
-      fix: edits.isEmpty || isFolded ? nil : Fix("insert soft line breaks", isSafe: true, edits: edits),
+      fix: edits.isEmpty || isFolded ? nil : Fix("insert soft line breaks", edits: edits),
       "a line of quoted-printable in \(line.shownName) has \(longest) characters (at most 76; longer ones need soft line breaks)"
     )
   }

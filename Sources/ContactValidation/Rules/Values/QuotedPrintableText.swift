@@ -19,7 +19,7 @@ enum QuotedPrintableText {
     let value = encoded(
       pieces.map { text(line, $0) }, column: column, lineEnd: String(decoding: scope.lineEnd, as: UTF8.self))
     return Fix(
-      "encode it in quoted-printable", isSafe: false,
+      "encode it in quoted-printable",
       edits: [line.replacing(colon..<line.value.upperBound, with: head + value)])
   }
 

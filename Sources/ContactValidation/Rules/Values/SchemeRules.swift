@@ -54,7 +54,7 @@ enum SchemeRules {
     scope.report(
       rule, in: line, at: range,
       fix: scheme.map {
-        Fix("insert \($0) before it", isSafe: false, edits: [line.inserting($0, at: range.lowerBound)])
+        Fix("insert \($0) before it", edits: [line.inserting($0, at: range.lowerBound)])
       }, "\(line.shownName) \(line.quoted(range)) has no scheme (expected \(expected))")
   }
 
@@ -68,10 +68,8 @@ enum SchemeRules {
         ASCII.isBlank(line.bytes[index])
       else { return }
     }
-    // A URI loses the blanks at its ends, a text does not.
-    let isSafe = !hasScheme && range == line.value
     scope.report(
-      related, in: line, at: line.value, fix: line.declaring("text", isSafe: isSafe),
+      related, in: line, at: line.value, fix: line.declaring("text"),
       "RELATED \(line.quoted(line.value)) is not a URI (a text has VALUE=text)")
   }
 

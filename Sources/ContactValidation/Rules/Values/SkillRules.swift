@@ -38,14 +38,14 @@ enum SkillRules {
     let meant = others.firstIndex(of: written).map { own[$0] }
     scope.report(
       level, in: line, at: parameter.value, parameter: "LEVEL",
-      fix: meant.map { Fix("write LEVEL=\($0)", isSafe: false, edits: [line.replacing(parameter.value, with: $0)]) },
+      fix: meant.map { Fix("write LEVEL=\($0)", edits: [line.replacing(parameter.value, with: $0)]) },
       "LEVEL \(line.quoted(parameter.value)) of \(line.shownName) (expected \(own.joined(separator: ", ")))")
   }
 
   private static func checkIndex(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
     guard !parameter.value.isEmpty, !line.isPositive(line.valueRanges(of: parameter)[0]) else { return }
     scope.report(
-      index, in: line, at: parameter.value, parameter: "INDEX", fix: line.removal(of: parameter, isSafe: false),
+      index, in: line, at: parameter.value, parameter: "INDEX", fix: line.removal(of: parameter),
       "INDEX \(line.quoted(parameter.value)) of \(line.shownName) is not a positive integer")
   }
 }

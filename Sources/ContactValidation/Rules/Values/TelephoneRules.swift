@@ -44,13 +44,7 @@ enum TelephoneRules {
         let hasURIType = !scope.traits.isDisjoint(with: .valueOrBare) && line.hasParameter("VALUE", "URI")
         if scope.version == .v40, hasScheme || hasURIType || isCallURI(line) {
           // The reader recognizes a tel: URI with digits without VALUE; other URIs need VALUE=uri.
-          if !hasURIType {
-            let number = line.value.prefix { line.bytes[$0] != ASCII.semicolon && line.bytes[$0] != ASCII.backslash }
-            let hasDigits = number.contains { ASCII.isDigit(line.bytes[$0]) }
-            // A URI is read without the blanks around it.
-            let hasBlanks = line.value.contains { ASCII.isBlank(line.bytes[$0]) }
-            reportURI(line, scope, isSafe: hasScheme && hasDigits && !hasBlanks)
-          }
+          if !hasURIType { reportURI(line, scope) }
           if hasScheme { checkURI(line, scope) }
         } else {
           checkText(line, scope)
@@ -65,9 +59,9 @@ enum TelephoneRules {
       || ASCIIWord.equals(line.bytes, line.value.prefix(5), "XMPP:")
   }
 
-  private static func reportURI(_ line: ContentLine, _ scope: CardScope, isSafe: Bool) {
+  private static func reportURI(_ line: ContentLine, _ scope: CardScope) {
     scope.report(
-      uriAsText, in: line, at: line.value, fix: line.declaring("uri", isSafe: isSafe),
+      uriAsText, in: line, at: line.value, fix: line.declaring("uri"),
       "\(line.quoted(line.value)) is a URI, but TEL is a text without VALUE=uri")
   }
 
@@ -121,7 +115,7 @@ enum TelephoneRules {
     guard scope.version == .v40, scope.isEnabled(text) else { return }
     let fix = uri(bytes, line.value).map { uri in
       Fix(
-        "write \(Finding.quote(uri))", isSafe: false,
+        "write \(Finding.quote(uri))",
         edits: [line.marking(asValue: "uri"), line.replacing(line.value, with: uri)])
     }
     scope.report(

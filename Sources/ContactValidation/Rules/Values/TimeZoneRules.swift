@@ -42,7 +42,7 @@ enum TimeZoneRules {
     guard let written = WrittenOffset(line.bytes, value) else {
       return scope.report(
         form, in: line, at: line.value,
-        fix: line.declaring("text", isSafe: true),
+        fix: line.declaring("text"),
         "TZ \(line.quoted(line.value)) is not an offset from UTC (expected \(is40 ? "-0500" : "-05:00"), or VALUE=text)"
       )
     }
@@ -63,7 +63,7 @@ enum TimeZoneRules {
     let text = written.text(hasColon: !is40)
     scope.report(
       form, in: line, at: value,
-      fix: line.rewriting(value, as: text, isSafe: true),
+      fix: line.rewriting(value, as: text),
       "TZ \(line.quoted(value)) is not in the form of \(scope.version.rawValue) (expected \(Finding.quote(text)))")
   }
 }

@@ -21,7 +21,7 @@ enum URIEscapeRules {
         guard let (first, removal) = escapes else { return }
         scope.report(
           escapeInURI, in: line, at: first..<first + 2,
-          fix: Fix("remove the backslash", isSafe: true, repeating: removal),
+          fix: Fix("remove the backslash", repeating: removal),
           "\"\(line.text(first..<first + 2))\" in \(line.shownName) \(line.quoted(line.value)): a URI has no backslashes"
         )
       }

@@ -66,7 +66,7 @@ enum URIRules {
       noScheme, in: line, at: line.value,
       fix: isHost
         ? Fix(
-          "insert https:// before it", isSafe: false, edits: [line.inserting("https://", at: line.value.lowerBound)])
+          "insert https:// before it", edits: [line.inserting("https://", at: line.value.lowerBound)])
         : nil, "URL \(line.quoted(line.value)) has no scheme (such as https://)")
   }
 }

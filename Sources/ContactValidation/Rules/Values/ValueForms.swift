@@ -85,6 +85,6 @@ extension ContentLine {
 
   /// The fix that removes a line without a value. A line of a group stays, because its label would have no property.
   var removalOfEmpty: Fix? {
-    group.isEmpty ? Fix("remove the empty \(shownName)", isSafe: true, edits: [removal]) : nil
+    group.isEmpty ? Fix("remove the empty \(shownName)", edits: [removal]) : nil
   }
 }

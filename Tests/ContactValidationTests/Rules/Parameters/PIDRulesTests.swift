@@ -21,7 +21,7 @@ struct PIDRulesTests {
   func onSingle() {
     expectFindings("BDAY;PID=⟦VC417⟧1:19850412", in: [.v40])
     expectFindings("KIND;PID=⟦VC417⟧1:org", in: [.v40])
-    expectFix("BDAY;PID=1:19850412", becomes: "BDAY:19850412", in: [.v40])
+    expectFix("BDAY;PID=1:19850412", becomes: "BDAY:19850412", in: [.v40], isUnsafe: true)
   }
 
   @Test("Every source has a map, and every map a PID that uses it")
@@ -35,7 +35,8 @@ struct PIDRulesTests {
   func onMap() {
     let card = "EMAIL;PID=1.1:a@example.org\nCLIENTPIDMAP;PID=⟦VC419⟧1:1;urn:uuid:1"
     expectFindings(card, in: [.v40])
-    expectFix(card.unmarked, becomes: "EMAIL;PID=1.1:a@example.org\nCLIENTPIDMAP:1;urn:uuid:1", in: [.v40])
+    expectFix(card.unmarked, becomes: "EMAIL;PID=1.1:a@example.org\nCLIENTPIDMAP:1;urn:uuid:1", in: [.v40],
+      isUnsafe: true)
   }
 
   @Test("A map is a number from 1 up and a URI")

@@ -9,7 +9,7 @@ struct PlacedParameterRulesTests {
     expectFindings("BDAY;LANGUAGE=⟦VC413⟧en:19850412", in: [.v40])
     expectFindings("EMAIL;LANGUAGE=⟦VC413⟧en:a@example.org", in: [.v40])
     expectFindings("RELATED;LANGUAGE=⟦VC413⟧en:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b2", in: [.v40])
-    expectFix("BDAY;LANGUAGE=en;ALTID=1:19850412", becomes: "BDAY;ALTID=1:19850412", in: [.v40])
+    expectFix("BDAY;LANGUAGE=en;ALTID=1:19850412", becomes: "BDAY;ALTID=1:19850412", in: [.v40], isUnsafe: true)
     expectFindings(
       "BDAY;VALUE=text;LANGUAGE=en:circa 1800\nTITLE;LANGUAGE=en:Countess\nRELATED;VALUE=text;LANGUAGE=en:Ada\nX-FOO;LANGUAGE=en:a",
       in: [.v40])
@@ -42,7 +42,7 @@ struct PlacedParameterRulesTests {
     expectFindings("NOTE;MEDIATYPE=⟦VC422⟧text/plain:hello", in: [.v40])
     expectFindings("TEL;MEDIATYPE=⟦VC422⟧text/plain:+15550100", in: [.v40])
     expectFindings("RELATED;VALUE=text;MEDIATYPE=⟦VC422⟧text/plain:Ada", in: [.v40])
-    expectFix("NOTE;MEDIATYPE=text/plain:hello", becomes: "NOTE:hello", in: [.v40])
+    expectFix("NOTE;MEDIATYPE=text/plain:hello", becomes: "NOTE:hello", in: [.v40], isUnsafe: true)
     // What a text key is, nobody could tell without it.
     let key = "KEY;VALUE=text;MEDIATYPE=application/pgp-keys:mQENBFX"
     expectFix(key, becomes: key, in: [.v40])

@@ -101,7 +101,7 @@ struct DateRulesTests {
     expectFix(
       "BDAY;VALUE=date:--04-12", becomes: "BDAY;VALUE=date;X-APPLE-OMIT-YEAR=1604:1604-04-12", in: [.v30],
       isUnsafe: true)
-    expectFix("BDAY:--0412", becomes: "BDAY:--0412", in: [.v30])
+    expectFix("BDAY:--0412", becomes: "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12", in: [.v30])
     expectFix("BDAY:1985-04", becomes: "BDAY:1985-04", in: [.v30], isUnsafe: true)
   }
 

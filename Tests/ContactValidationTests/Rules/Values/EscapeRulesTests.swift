@@ -10,7 +10,7 @@ struct EscapeRulesTests {
     expectFindings("NOTE:⟦VC301⟧\\é 10⟦VC301⟧\\:22", in: [.v30, .v40])
     expectFindings("NOTE:a\\\\b\\,c\\;d\\ne\\Nf\\\\:g\nADR:;;1\\, Main;Town;;;", in: [.v30, .v40])
     expectFindings("X-FOO:a\\tb\\:\nBDAY;VALUE=text:a\\tb", in: [.v40])
-    expectFix("NOTE:10\\:22\\:33\\tb", becomes: "NOTE:10:22:33\\tb", in: [.v30, .v40])
+    expectFix("NOTE:10\\:22\\:33\\tb", becomes: "NOTE:10:22:33\\\\tb", in: [.v30, .v40])
     expectFix("NOTE:10\\:22\\:33\\tb\\", becomes: "NOTE:10:22:33\\\\tb\\\\", in: [.v30, .v40], isUnsafe: true)
     expectSameContact("NOTE:10\\:22\\:33\\tb\nORG:A\\:b;c\\:", in: [.v30, .v40])
   }
@@ -28,8 +28,7 @@ struct EscapeRulesTests {
     expectFindings("NOTE:abc⟦VC302⟧\\", in: [.v30, .v40])
     expectFindings("NOTE:abc\\\\⟦VC302⟧\\", in: [.v30, .v40])
     expectFindings("NOTE:abc\\\\", in: [.v30, .v40])
-    expectFix("NOTE:abc\\", becomes: "NOTE:abc\\\\", in: [.v30, .v40], isUnsafe: true)
-    expectFix("NOTE:abc\\", becomes: "NOTE:abc\\", in: [.v30, .v40])
+    expectFix("NOTE:abc\\", becomes: "NOTE:abc\\\\", in: [.v30, .v40])
   }
 
   @Test("A comma that separates nothing wants a backslash")

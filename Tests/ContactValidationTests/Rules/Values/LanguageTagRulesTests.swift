@@ -43,9 +43,12 @@ struct LanguageTagRulesTests {
 
   @Test("An underscore becomes a hyphen")
   func fixes() {
-    expectFix("TITLE;LANGUAGE=en_US:Boss", becomes: "TITLE;LANGUAGE=en-US:Boss", in: [.v30, .v40])
-    expectFix("TITLE;LANGUAGE=\"zh_Hant_TW\":Boss", becomes: "TITLE;LANGUAGE=\"zh-Hant-TW\":Boss", in: [.v30, .v40])
-    expectFix("LANG:pt_BR", becomes: "LANG:pt-BR", in: [.v40])
+    for (text, fixed) in [
+      ("TITLE;LANGUAGE=en_US:Boss", "TITLE;LANGUAGE=en-US:Boss"),
+      ("TITLE;LANGUAGE=\"zh_Hant_TW\":Boss", "TITLE;LANGUAGE=\"zh-Hant-TW\":Boss"), ("LANG:pt_BR", "LANG:pt-BR"),
+    ] {
+      expectFix(text, becomes: fixed, in: [.v40], isUnsafe: true)
+    }
     for text in ["TITLE;LANGUAGE=en_US.UTF-8:Boss", "LANG:en__US", "LANG:fr FR"] {
       expectFix(text, becomes: text, in: [.v40], isUnsafe: true)
     }
