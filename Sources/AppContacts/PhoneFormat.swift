@@ -9,7 +9,7 @@ public enum PhoneFormat {
   /// A number with hyphens, which may be incomplete: `021` is `02-1`.
   ///
   /// - Parameter digits: The digits 0 to 9 of the number.
-  /// - Returns: The number, or nil if there are other characters.
+  /// - Returns: The number, or `nil` if there are other characters.
   public static func hyphenated(_ digits: String) -> String? {
     let bytes = Array(digits.utf8)
     guard bytes.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else { return nil }
@@ -33,7 +33,7 @@ public enum PhoneFormat {
 
   /// A number with its hyphens moved to their places.
   ///
-  /// - Returns: The number, or nil if there are characters other than digits and hyphens.
+  /// - Returns: The number, or `nil` if there are characters other than digits and hyphens.
   public static func rehyphenated(_ number: String) -> String? {
     hyphenated(String(decoding: number.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self))
   }

@@ -2,7 +2,7 @@ import ContactModel
 
 /// Separates a given and a family name if the text has only one reading.
 enum SafeName {
-  /// The given and the family name of two capitalized words in Latin letters; nil for every other text: one word or
+  /// The given and the family name of two capitalized words in Latin letters; `nil` for every other text: one word or
   /// three, initials, firms, other scripts.
   static func parts(of name: String) -> PersonName? {
     let words = name.split(separator: " ", omittingEmptySubsequences: false)

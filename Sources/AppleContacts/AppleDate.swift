@@ -20,7 +20,7 @@
       return date(swift)
     }
 
-    /// The components of a date; nil if it is a text or lacks the month or the day, which the framework requires.
+    /// The components of a date; `nil` if it is a text or lacks the month or the day, which the framework requires.
     static func components(_ value: DateValue) -> DateComponents? {
       guard let date = value.date, let month = date.month, let day = date.day else { return nil }
       var components = DateComponents()
@@ -63,7 +63,7 @@
         property, digits(components.era ?? 0, 4) + year + digits(month, 2) + digits(day, 2), parameters: parameters)
     }
 
-    /// The components of such a property; nil if it is another one, or has another form.
+    /// The components of such a property; `nil` if it is another one, or has another form.
     static func components(_ line: ExtensionProperty) -> DateComponents? {
       guard line.name.equalsIgnoringASCIICase(property),
         let name = line.parameters.first(where: { $0.name == "CALSCALE" })?.values.first?.asciiLowercased,

@@ -57,7 +57,7 @@
       return attributes
     }
 
-    /// The label of a value: its own, else the one that means most of its types; nil without any.
+    /// The label of a value: its own, else the one that means most of its types; `nil` without any.
     static func label(of attributes: Attributes, in labels: [AppleLabel]) -> String? {
       if let label = attributes.label { return texts.first { AppleLabels.plain($0) == label } ?? label }
       let types = attributes.types.subtracting(implied)

@@ -33,9 +33,9 @@ package struct CSVColumn: Sendable, Hashable {
   package let name: String
   /// The kind of its cells.
   package let kind: CSVColumnKind
-  /// True if its meaning is unknown and no other finding reports it.
+  /// Whether its meaning is unknown and no other finding reports it.
   package let isUnknown: Bool
-  /// True if it has no name.
+  /// Whether it has no name.
   package var isNameless: Bool { HeaderName(name).isEmpty }
 
   /// The fields after the last column of the header.

@@ -8,7 +8,7 @@ public struct CSVColumns: Sendable, Hashable {
   public let profile: CSVProfile
   /// The columns in use of each repeated group: for each number a bit for each part.
   private(set) var used: [[UInt64]]
-  /// True if a contact has a kind, and the profile a column for it.
+  /// Whether a contact has a kind, and the profile a column for it.
   private(set) var hasKind = false
   private let hasKindColumn: Bool
   private let groups: [Group]

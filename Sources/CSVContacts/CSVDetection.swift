@@ -16,7 +16,7 @@ public struct CSVDetection: Sendable {
   public var columns: [String] = []
   /// The number of columns with a name that the profile knows.
   public var knownColumns = 0
-  /// True if the file has no header, and the values of its columns gave them their names.
+  /// Whether the file has no header, and the values of its columns gave them their names.
   package var isNamedByValues = false
   /// The findings about the header.
   public var findings: [Finding] = []

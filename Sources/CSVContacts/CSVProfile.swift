@@ -6,7 +6,7 @@ public struct CSVProfile: Sendable, Hashable, CustomStringConvertible {
   public let title: String
   /// The file in `Samples/`; `nil` for the columns of no one product, which have no format name and are only recognized.
   package let sample: String?
-  /// True if it can be written; every profile can be read.
+  /// Whether it can be written; every profile can be read.
   public let isWritable: Bool
   private let makeCapabilities: (@Sendable () -> [Capability])?
   private let makeTable: @Sendable () -> ColumnTable
@@ -51,13 +51,14 @@ public struct CSVProfile: Sendable, Hashable, CustomStringConvertible {
     makeTable = table
   }
 
-  /// True if the columns depend on the contacts, so that these are counted first (``CSVColumns``).
+  /// Whether the columns depend on the contacts, so that these are counted first (``CSVColumns``).
   public var needsCounting: Bool { !table.groups.isEmpty }
 
-  /// True if the product ends every record with an empty cell after the last column.
+  /// Whether the product ends every record with an empty cell after the last column.
   package var hasExtraCell: Bool { table.traits.contains(.hasExtraCell) }
 
-  /// True for Google's own formats, whose cells hold several values (`a ::: b`) and mark the preferred one with `* `.
+  /// Whether it is one of Google's own formats, whose cells hold several values (`a ::: b`) and mark the preferred one with
+  /// `* `.
   package var isGoogle: Bool { table.traits.contains(.hasMultiValueCells) }
 
   /// Profiles with the same name are equal.

@@ -12,9 +12,9 @@ package import SourceText
 public struct CSVReader: Sendable {
   /// The options of a reader.
   public struct Options: Sendable, Hashable {
-    /// True if a record with a syntax finding is rejected.
+    /// Whether a record with a syntax finding is rejected.
     public var isStrict = false
-    /// True if the apostrophes of the formula guard are removed.
+    /// Whether the apostrophes of the formula guard are removed.
     public var undoesFormulaGuard = false
     /// The order of day and month; `nil` for the order that the dates of the file prove.
     public var dateOrder: DateOrder?
@@ -71,7 +71,7 @@ public struct CSVReader: Sendable {
   /// Splits a stream that begins after the header at the ends of records.
   ///
   /// - Parameters:
-  ///   - keepsTorn: True if short records stay together with those after them.
+  ///   - keepsTorn: Whether short records stay together with those after them.
   ///   - piece: The maximum number of bytes of whole records in a piece.
   package func splitter(keepsTorn: Bool = false, piece: Int = CSVSplitter.ordinaryPiece) -> CSVSplitter {
     CSVSplitter(dialect: dialect, limits: limits, keepingWhole: keepsTorn ? columns.count : 0, piece: piece)

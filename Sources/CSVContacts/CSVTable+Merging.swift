@@ -66,7 +66,7 @@ private struct ColumnValue {
   /// The places of titles and roles among the columns.
   var jobs: [Int] = []
 
-  /// True for phone numbers and addresses of e-mail: a further one may be in another column.
+  /// Whether they are phone numbers and addresses of e-mail: a further one may be in another column.
   var isListed: Bool {
     switch meaning {
     case .phone, .email, .labelledEmail, .url: columns.count == 1
@@ -74,7 +74,7 @@ private struct ColumnValue {
     }
   }
 
-  /// True if a further value of that column may be in the other one.
+  /// Whether a further value of that column may be in the other one.
   func admits(_ other: ColumnValue) -> Bool {
     switch (meaning, other.meaning) {
     case (.phone(let column), .phone(let other)), (.labelledEmail(let column), .labelledEmail(let other)),
@@ -133,7 +133,7 @@ private struct RowMerging {
     var keys: [String]
     var isMerged: Bool
 
-    /// True if no column contradicts. A title without an organization agrees with the same title only.
+    /// Whether no column contradicts. A title without an organization agrees with the same title only.
     func agrees(with other: [String], _ value: ColumnValue) -> Bool {
       guard zip(keys, other).allSatisfy({ $0.isEmpty || $1.isEmpty || $0.isSame(as: $1) }) else { return false }
       guard let organization = value.organization, keys[organization].isEmpty != other[organization].isEmpty else {
@@ -252,7 +252,7 @@ private struct RowMerging {
     }
   }
 
-  /// True if the value of a cell is the merged contact's.
+  /// Whether the value of a cell is the merged contact's.
   private func isInMerged(_ row: TableRow, _ column: Int) -> Bool {
     let contact = table.reader.rows.contact(ofColumn: column, row.row)
     func isFirst<Value: Equatable>(_ read: [Entry<Value>], _ merged: [Entry<Value>]) -> Bool {
@@ -272,6 +272,6 @@ private struct RowMerging {
 }
 
 extension String {
-  /// True if the text is empty or equal to another one.
+  /// Whether the text is empty or equal to another one.
   fileprivate func isWithin(_ other: String?) -> Bool { isEmpty || other.map { isSame(as: $0) } ?? false }
 }

@@ -14,7 +14,7 @@ package struct CSVTable: Sendable {
   }
 
   let reader: CSVReader
-  /// True if cells that a spreadsheet would run as a formula get an apostrophe.
+  /// Whether cells that a spreadsheet would run as a formula get an apostrophe.
   package var guardsFormulas = false
   /// The decoded text before the first record.
   private var header: [UInt8]
@@ -41,13 +41,13 @@ package struct CSVTable: Sendable {
   /// The number of columns without the added ones.
   var width: Int { reader.columns.count }
 
-  /// True if the columns of another table have the same names in the same order, and the same delimiter.
+  /// Whether the columns of another table have the same names in the same order, and the same delimiter.
   package func hasColumns(of other: CSVTable) -> Bool {
     reader.profile == other.reader.profile && reader.dialect == other.reader.dialect
       && reader.columns.lazy.map(\.name).elementsEqual(other.reader.columns.lazy.map(\.name))
   }
 
-  /// True if the columns are those that the writer of a product makes, so that it writes changed contacts.
+  /// Whether the columns are those that the writer of a product makes, so that it writes changed contacts.
   package var isOfProduct: Bool {
     let profile = reader.profile
     if profile.needsCounting { return true }
@@ -57,7 +57,7 @@ package struct CSVTable: Sendable {
     return names.elementsEqual(profile.table.columns.lazy.map(\.name)) { $0.isSame(as: $1) }
   }
 
-  /// True if a record is one of a contact, or unreadable.
+  /// Whether a record is one of a contact, or unreadable.
   package func hasContacts(_ bytes: ArraySlice<UInt8>) -> Bool {
     if bytes.allSatisfy({ $0 <= ASCII.space || $0 == ASCII.doubleQuote || $0 == delimiter }) { return false }
     var records = CSVRecordReader(Array(bytes), dialect: reader.dialect, limits: reader.limits)
@@ -92,7 +92,7 @@ package struct CSVTable: Sendable {
     header = Array(file[..<original.headerEnd])
   }
 
-  /// True if there are added columns.
+  /// Whether there are added columns.
   package var hasAddedColumns: Bool { !added.isEmpty }
 
   /// The names of the added columns.

@@ -18,9 +18,9 @@ public struct CSVWriter: Sendable {
   public struct Options: Sendable, Hashable {
     /// The delimiter.
     public var dialect = CSVDialect.rfc4180
-    /// True if the file begins with a byte order mark, by which Excel recognizes UTF-8.
+    /// Whether the file begins with a byte order mark, by which Excel recognizes UTF-8.
     public var writesByteOrderMark = false
-    /// True if cells that a spreadsheet would run as a formula get an apostrophe.
+    /// Whether cells that a spreadsheet would run as a formula get an apostrophe.
     public var guardsFormulas = false
     /// The language of the names of the columns, one of ``CSVProfile/languages``; any other one is English.
     public var language = "en"

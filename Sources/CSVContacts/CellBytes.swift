@@ -5,7 +5,7 @@ internal import SourceText
 ///
 /// The loads are inside the text; bytes after the cell are masked.
 enum CellBytes {
-  /// True if there are only digits and separators of phone numbers except slashes, which may separate two numbers, and at
+  /// Whether there are only digits and separators of phone numbers except slashes, which may separate two numbers, and at
   /// least one digit.
   static func isPlainNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var digits = SIMD2<UInt64>()
@@ -31,7 +31,7 @@ enum CellBytes {
   /// The same for a whole text.
   static func isPlainNumber(_ text: String) -> Bool { text.withUTF8Span { isPlainNumber($0, 0..<$0.count) } }
 
-  /// True if there is one @, and only ASCII without blanks, line breaks, quotes and the separators of addresses.
+  /// Whether there is one @, and only ASCII without blanks, line breaks, quotes and the separators of addresses.
   static func isPlainAddress(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var ats = 0
     var start = range.lowerBound

@@ -10,7 +10,7 @@ extension CellFindings {
     let kind: CSVColumnKind
     let name: String
     let text: String
-    /// True if the cell goes on after the text.
+    /// Whether the cell goes on after the text.
     let isCut: Bool
     let range: Range<Int>
 

@@ -19,9 +19,9 @@ struct CellFindings: Sendable {
   private let lists: UInt64
   private let texts: UInt64
   private let names: [String]
-  /// True if the apostrophes of the formula guard are removed.
+  /// Whether the apostrophes of the formula guard are removed.
   let isUnguarded: Bool
-  /// True if a cell may have several values, separated as Google does.
+  /// Whether a cell may have several values, separated as Google does.
   let partsValues: Bool
 
   init(_ columns: [CSVColumn], isUnguarded: Bool, partsValues: Bool) {
@@ -157,7 +157,7 @@ struct CellFindings: Sendable {
 }
 
 extension CSVColumnKind {
-  /// True if the cells are checked.
+  /// Whether the cells are checked.
   fileprivate var isChecked: Bool {
     switch self {
     case .name, .line, .list, .text, .note, .phone, .email, .url, .date, .handle, .choice, .label, .media, .other: true

@@ -26,7 +26,7 @@ struct ColumnAssignment: Sendable {
   /// All of the columns, a bit each.
   private var all: UInt64 { 1 << UInt64(columns.count) - 1 }
 
-  /// True if a column, used or not, is for exactly such a value.
+  /// Whether a column, used or not, is for exactly such a value.
   func hasColumn(for attributes: Attributes) -> Bool { exact(attributes, among: all) != nil }
 
   /// The first of some columns that is for exactly such a value.

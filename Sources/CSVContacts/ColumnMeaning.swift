@@ -91,7 +91,7 @@ extension ColumnMeaning {
 }
 
 extension ColumnMeaning {
-  /// True if several columns of that meaning add a value each.
+  /// Whether several columns of that meaning add a value each.
   var isRepeatable: Bool {
     switch self {
     case .ignored, .categories, .tags, .notes, .title, .role, .nickname, .hobby, .language, .address(_, .extended): true
@@ -99,7 +99,7 @@ extension ColumnMeaning {
     }
   }
 
-  /// True if a second column of that meaning would replace the value of the first one.
+  /// Whether a second column of that meaning would replace the value of the first one.
   var isOneOnly: Bool {
     switch self {
     case .address(_, .extended): false
@@ -110,7 +110,7 @@ extension ColumnMeaning {
     }
   }
 
-  /// True if it can identify a contact.
+  /// Whether it can identify a contact.
   var isIdentity: Bool {
     switch self {
     case .name, .formattedName, .nickname, .phone, .email, .labelledEmail, .organization: true
@@ -118,7 +118,7 @@ extension ColumnMeaning {
     }
   }
 
-  /// True if the value is made from several columns, or follows the values of others.
+  /// Whether the value is made from several columns, or follows the values of others.
   var isPartial: Bool {
     switch self {
     case .email, .emailName, .emailType, .labelledEmail, .address, .birthYear, .birthMonth, .birthDay, .primaryPhone:
@@ -127,7 +127,7 @@ extension ColumnMeaning {
     }
   }
 
-  /// True if it is a date in one cell.
+  /// Whether it is a date in one cell.
   var isDate: Bool {
     switch self {
     case .birthday, .anniversary, .date: true

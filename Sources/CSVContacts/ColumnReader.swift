@@ -16,7 +16,7 @@ struct ColumnReader: Sendable {
     /// Its columns among the first 64, a bit each: those of the value, and all.
     var values: UInt64 = 0
     var all: UInt64 = 0
-    /// True if it has other columns.
+    /// Whether it has other columns.
     var hasOthers = false
   }
 
@@ -43,7 +43,7 @@ struct ColumnReader: Sendable {
   private(set) var unknownColumns: [Int] = []
   /// The columns for which the user chose a field, in a table with repeated groups.
   private var mapped: [ColumnReader] = []
-  let labels = GroupLabels.all
+  let labels = ColumnGroupLabels.all
   private(set) var overflow: NotesOverflow?
   /// How the dates of each column are read.
   private var decisions: [DateDecision] = []
@@ -51,7 +51,7 @@ struct ColumnReader: Sendable {
   private(set) var words: [String: String] = [:]
   private(set) var traits: ColumnTraits = []
   private var hasRepeatedColumns = false
-  /// True if the product has a fixed set of genders.
+  /// Whether the product has a fixed set of genders.
   private(set) var checksGenders = false
   /// The depth of cards inside cards.
   let depth: Int
@@ -170,7 +170,7 @@ struct ColumnReader: Sendable {
   /// The number of columns with a meaning.
   var knownColumns: Int { fixed.count + partColumns.count { $0 >= 0 } }
 
-  /// True if there is a column for a name, an organization, an e-mail address or a phone number.
+  /// Whether there is a column for a name, an organization, an e-mail address or a phone number.
   var hasIdentity: Bool {
     traits.contains(.isLossless) || fixed.contains { $0.meaning.isIdentity }
       || groups.contains { $0.columns.isIdentity }

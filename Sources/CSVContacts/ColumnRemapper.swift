@@ -13,7 +13,7 @@ package struct ColumnRemapper: Sendable {
   private var field = 0
   private var isAtStart = true
 
-  /// True if the columns differ.
+  /// Whether the columns differ.
   package let isNeeded: Bool
 
   /// Compares two plans for one profile; the second has all columns of the first.

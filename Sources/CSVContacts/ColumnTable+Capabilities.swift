@@ -3,7 +3,7 @@ internal import ContactModel
 extension ColumnTable {
   /// The properties that the fixed columns can hold.
   ///
-  /// - Parameter isWritable: True if the columns are written, and not only read.
+  /// - Parameter isWritable: Whether the columns are written, and not only read.
   func capabilities(isWritable: Bool) -> [CSVProfile.Capability] {
     let roles = columns.map(\.1)
     var counts: [(property: String, count: Int?, note: String)] = []

@@ -114,7 +114,7 @@ final class ColumnTable: Sendable {
     return nil
   }
 
-  /// True if the name is that of a column.
+  /// Whether the name is that of a column.
   func knows(_ name: HeaderName) -> Bool { byName[name] != nil || repeated(name) != nil }
 
   /// The spellings of a column in the product; empty if there is no such column.

@@ -36,7 +36,7 @@ extension ColumnWriter {
     }
   }
 
-  /// True if a phone may be written to a column for other types.
+  /// Whether a phone may be written to a column for other types.
   private static func isFitting(_ attributes: Attributes, _ column: FixedColumn) -> Bool {
     if column.label != nil { return false }
     let isFax = attributes.types.contains(.fax)
@@ -171,7 +171,7 @@ extension ColumnWriter {
 
   /// Writes each line of a street to a column of its own.
   ///
-  /// - Returns: True if there is a line that is not empty.
+  /// - Returns: Whether there is a line that is not empty.
   private func writeStreet(
     _ street: TextList, _ columns: [Int], _ cells: inout RowAssembler, _ losses: inout LossRecorder
   ) -> Bool {

@@ -32,12 +32,12 @@ final class ColumnWriter: Sendable {
   let places: ColumnPlaces
   private let overflow: NotesOverflow?
   private let groups: [Group]
-  /// True if custom fields have a repeated group.
+  /// Whether custom fields have a repeated group.
   private let repeatsCustomFields: Bool
 
   /// Creates a writer for a plan of columns.
   ///
-  /// - Parameter names: The names of the fixed columns in a language; nil for English.
+  /// - Parameter names: The names of the fixed columns in a language; `nil` for English.
   init(_ plan: CSVColumns, names: [String]? = nil) {
     let table = plan.profile.table
     columns = table.columns.filter { $0.meaning != .kind || plan.hasKind }
@@ -286,7 +286,7 @@ final class ColumnWriter: Sendable {
     }
   }
 
-  /// True if values without a column are written to the notes.
+  /// Whether values without a column are written to the notes.
   var hasOverflow: Bool { overflow != nil }
 
   /// Adds a value without a column to the notes, if the product does that and the value is read back.

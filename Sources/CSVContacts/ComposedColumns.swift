@@ -54,7 +54,7 @@ struct ComposedColumns: Sendable {
     label = nil
   }
 
-  /// The values of the fixed columns, and the place of the value of each column; nil for other columns.
+  /// The values of the fixed columns, and the place of the value of each column; `nil` for other columns.
   static func find(
     _ fixed: [(column: Int, meaning: ColumnMeaning)]
   ) -> (values: [ComposedColumns], places: [Int?]) {
@@ -184,7 +184,7 @@ struct ComposedColumns: Sendable {
 }
 
 extension ColumnMeaning {
-  /// The value that a column is a part of; nil if it has values of its own.
+  /// The value that a column is a part of; `nil` if it has values of its own.
   fileprivate var composedValue: ComposedColumns.Value? {
     switch self {
     case .name: .name

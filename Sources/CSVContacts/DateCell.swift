@@ -34,7 +34,7 @@ enum DateCell {
     return date.text
   }
 
-  /// True if a text is zeros and separators, which some programs write for no date: `0000-00-00`.
+  /// Whether a text is zeros and separators, which some programs write for no date: `0000-00-00`.
   static func isZero(_ text: String) -> Bool {
     text.utf8.first == ASCII.zero
       && text.utf8.allSatisfy {
@@ -43,7 +43,7 @@ enum DateCell {
       }
   }
 
-  /// True if the text of a date is read back as that date, because all of its parts have one of the forms above.
+  /// Whether the text of a date is read back as that date, because all of its parts have one of the forms above.
   static func comesBack(_ value: DateValue) -> Bool {
     guard case .date(let date) = value else { return false }
     return date.time == nil && date.isPossible && date != PartialDate()

@@ -39,14 +39,14 @@ package struct DateOrderVotes: Sendable, Hashable {
     self.known = known
   }
 
-  /// True if more records could change how others are read: no order is proved, and one is needed or there was no date
+  /// Whether more records could change how others are read: no order is proved, and one is needed or there was no date
   /// yet.
   package var isOpen: Bool {
     guard known == nil, !columns.isEmpty, columns.allSatisfy({ $0.proof == nil }) else { return false }
     return columns.contains { $0.ambiguous > 0 } || columns.allSatisfy { $0.plain == 0 }
   }
 
-  /// True if the order of every column is proved.
+  /// Whether the order of every column is proved.
   package var isProved: Bool { known != nil || columns.allSatisfy { $0.proof != nil } }
 
   /// Adds the evidence of records.

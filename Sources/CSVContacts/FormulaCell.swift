@@ -14,7 +14,7 @@ package enum FormulaCell {
     case dangerous
   }
 
-  /// True if a spreadsheet runs the text.
+  /// Whether a spreadsheet runs the text.
   package static func isFormula(_ text: String) -> Bool { kind(of: text) != nil }
 
   /// The kind of formula; `nil` for a text. Numbers, lists with dashes and single signs are texts.
@@ -32,7 +32,7 @@ package enum FormulaCell {
     return isDangerous(Array(bytes).map(ASCII.lowercased)) ? .dangerous : .formula
   }
 
-  /// True if the text begins with the apostrophe of the formula guard.
+  /// Whether the text begins with the apostrophe of the formula guard.
   static func isGuarded(_ text: String) -> Bool {
     let bytes = text.utf8
     guard bytes.count > 2, bytes.first == ASCII.apostrophe else { return false }

@@ -21,7 +21,7 @@ enum GoogleLabels {
     return systemGroups.first { label.isSame(as: "* " + $0) } ?? label
   }
 
-  /// True if a category is one of these groups.
+  /// Whether a category is one of these groups.
   static func isGroup(_ category: Span<UInt8>) -> Bool {
     // Most categories are not even as long as one of these.
     guard systemLengths & 1 << UInt64(min(category.count, 63)) != 0 else { return false }

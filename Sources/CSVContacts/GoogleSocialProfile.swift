@@ -22,7 +22,7 @@ struct GoogleSocialProfile {
   /// The scheme of Apple's profiles that have only a user name.
   private static let apple = "x-apple:"
 
-  /// True if it is a website and not a custom field.
+  /// Whether it is a website and not a custom field.
   let isWebsite: Bool
   let label: String
   let value: String
@@ -100,7 +100,7 @@ struct GoogleSocialProfile {
 
   private static func letter(_ byte: UInt8) -> UInt64 { 1 << UInt64(ASCII.lowercased(byte) & 63) }
 
-  /// True if the label may be that of a network.
+  /// Whether the label may be that of a network.
   static func mayBeNetwork(_ label: Span<UInt8>) -> Bool { initials & letter(label[0]) != 0 }
 
   /// The host of an address of the web in lower case; `nil` for any other text.

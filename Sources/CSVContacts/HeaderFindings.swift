@@ -15,7 +15,7 @@ struct HeaderFindings {
   /// - Parameters:
   ///   - rows: The reader of the columns.
   ///   - records: The first records.
-  ///   - isEnglish: True if the names are those of the English product.
+  ///   - isEnglish: Whether the names are those of the English product.
   init(
     _ header: CSVHeader, _ profile: CSVProfile, _ rows: ColumnReader, _ records: CSVRecordReader, isEnglish: Bool
   ) {

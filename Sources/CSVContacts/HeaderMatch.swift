@@ -60,7 +60,7 @@ struct HeaderMatcher {
     /// The number of columns that words understand.
     func words(_ phrases: [ColumnPhrase]) -> Int { phrases.count { $0.certainty == .certain } + mapped.count }
 
-    /// True if all names are those that people give to columns, without a context such as `home`.
+    /// Whether all names are those that people give to columns, without a context such as `home`.
     func areCommon(_ phrases: [ColumnPhrase]) -> Bool {
       count > 0
         && keys.indices.allSatisfy { column in
@@ -70,10 +70,10 @@ struct HeaderMatcher {
         }
     }
 
-    /// True if a name is that of a numbered group: `E-mail 1 - Value`.
+    /// Whether a name is that of a numbered group: `E-mail 1 - Value`.
     var hasGroups: Bool { keys.contains { $0.numbered.map { !$0.part.isEmpty } ?? false } }
 
-    /// True if a product knows so many columns that the table is an export of it.
+    /// Whether a product knows so many columns that the table is an export of it.
     func areExport(known: Int) -> Bool { known >= HeaderMatcher.exportSize && 4 * known >= 3 * count }
   }
 
@@ -146,7 +146,7 @@ struct HeaderMatcher {
     return (header, reading)
   }
 
-  /// True if words are better than a product, by what it knows and what it does not know.
+  /// Whether words are better than a product, by what it knows and what it does not know.
   private func isBetter(_ words: Int, than match: HeaderMatch, _ names: Names) -> Bool {
     let isMinority = 2 * match.known < names.count
     if names.hasGroups, !match.profile.table.groups.isEmpty { return isMinority && words > match.known }

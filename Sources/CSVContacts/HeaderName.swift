@@ -45,7 +45,7 @@ struct HeaderName: Hashable, Sendable {
     return String(scalars)
   }
 
-  /// True if the name has no other characters than those.
+  /// Whether the name has no other characters than those.
   var isEmpty: Bool { key.isEmpty }
 
   /// The parts of a numbered name: `email`, 2, `value` for `E-mail 2 - Value`.

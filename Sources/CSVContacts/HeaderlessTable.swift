@@ -5,7 +5,7 @@ internal import SourceText
 struct HeaderlessTable {
   /// The names; `Column 3` for a column whose values do not show what it is.
   private(set) var names: [String] = []
-  /// True if the values of every column show what it is.
+  /// Whether the values of every column show what it is.
   private(set) var isKnown = true
   let dialect: CSVDialect
 
@@ -89,7 +89,7 @@ struct HeaderlessTable {
     return areMost { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) } ? .text : .other
   }
 
-  /// True for an address, which may have a name before it.
+  /// Whether it is an address, which may have a name before it.
   private static func isEmail(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let at = bytes.firstIndex(of: ASCII.atSign), at > 0, at + 1 < bytes.count else { return false }

@@ -170,7 +170,7 @@ final class LabelVocabulary: Sendable {
 
   /// The best label for the attributes, and the attributes that are read back, except for the star.
   ///
-  /// - Parameter isStarred: True if the label gets a star.
+  /// - Parameter isStarred: Whether the label gets a star.
   func written(_ attributes: Attributes, isStarred: Bool = false) -> (label: String, carried: Attributes) {
     let types = attributes.types.rawValue
     if types != 0, attributes.isCommon || attributes.label == nil, let place = place(types) {

@@ -30,7 +30,7 @@ extension LabelledColumns {
   private func addPlainLabel(
     _ label: TextPlace, _ types: TypeSet, isPrimary: Bool, _ contact: ContactBuffer, to record: inout CSVRecordDraft
   ) -> Bool {
-    let vocabularies = GroupLabels.all
+    let vocabularies = ColumnGroupLabels.all
     if label.isEmpty {
       guard let plain = vocabularies.vocabulary(of: self).plainLabel(types, isStarred: isPrimary), plain.types == types
       else { return false }

@@ -4,7 +4,7 @@ internal import SourceText
 /// What the label of a value says.
 struct GroupLabel {
   var types: TypeSet = []
-  /// True if a star marks the primary value.
+  /// Whether a star marks the primary value.
   var isPrimary = false
   /// The text of a label that has no types.
   var text = TextPlace()
@@ -21,12 +21,12 @@ struct GroupLabel {
 /// The vocabularies of labels.
 ///
 /// Performance: a stored constant avoids a call per label; a class keeps the reader small.
-final class GroupLabels: Sendable {
+final class ColumnGroupLabels: Sendable {
   private let phones = LabelVocabulary.phones
   private let relations = LabelVocabulary.relations
   private let places = LabelVocabulary.places
 
-  static let all = GroupLabels()
+  static let all = ColumnGroupLabels()
 
   /// The vocabulary of the labels of a group.
   @inline(__always)
@@ -67,7 +67,7 @@ final class GroupLabels: Sendable {
 }
 
 extension LabelledColumns {
-  /// True if the label is only the type of the value.
+  /// Whether the label is only the type of the value.
   var hasPlainLabel: Bool {
     switch self {
     case .phone, .email, .website, .address, .relation, .calendarLink: true

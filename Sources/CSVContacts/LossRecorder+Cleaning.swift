@@ -51,7 +51,7 @@ extension LossRecorder {
     recordChange(property, text, back.isEmpty ? "comes back as no value" : "comes back as \(back)")
   }
 
-  /// True if invisible characters or a formula around a text may be in the bytes of a record.
+  /// Whether invisible characters or a formula around a text may be in the bytes of a record.
   static func mayBeCleaned(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     if InvisibleCharacters.areIn(bytes, range) { return true }
     var start = range.lowerBound

@@ -78,7 +78,7 @@ extension LossRecorder {
     return DateCell.text(value)
   }
 
-  /// True if a date is empty or zeros, which is recorded.
+  /// Whether a date is empty or zeros, which is recorded.
   mutating func hasNoDate(_ property: String, _ value: DateValue) -> Bool {
     guard case .text(let text) = value, text.isEmpty || DateCell.isZero(text) else { return false }
     add(LossCodes.emptyLeftOut, property, "an empty date was lost")
@@ -159,7 +159,7 @@ extension LossRecorder {
 
   /// Adds the cell of a part of an address, which may have several texts.
   ///
-  /// - Returns: True if the cell is not empty.
+  /// - Returns: Whether the cell is not empty.
   @inline(__always)
   mutating func add(_ list: TextList, as name: String, to record: inout CSVRecordDraft) -> Bool {
     if list.isEmpty {

@@ -104,7 +104,7 @@ struct LossRecorder {
   ///
   /// - Parameters:
   ///   - carried: The types and the label that are read back.
-  ///   - keepsPreference: True if the preference is read back.
+  ///   - keepsPreference: Whether the preference is read back.
   @inline(__always)
   mutating func checkAttributes(
     _ attributes: Attributes, of property: String, _ value: @autoclosure () -> String,
@@ -175,7 +175,7 @@ struct LossRecorder {
   private static let silent: TypeSet = [.voice, .internet, .pcs, .text]
   private static var silentTypes: UInt64 { silent.rawValue }
 
-  /// True if a label is read back as its types and no other type is lost: `Home` in a cell for labels, or in the column
+  /// Whether a label is read back as its types and no other type is lost: `Home` in a cell for labels, or in the column
   /// for home.
   private static func isLabelInCell(_ written: Attributes, of carried: Attributes) -> Bool {
     guard let label = written.label, carried.label == nil, written.types.isSubset(of: carried.types.union(silent))

@@ -29,7 +29,7 @@ struct LosslessCells {
   private(set) var cells: [Cell] = []
   private var count: UInt64 = 0
   private let wantsCells: Bool
-  /// True if the filled cells are texts of the contact, or ``made``.
+  /// Whether the filled cells are texts of the contact, or ``made``.
   private(set) var isPlain = false
   /// The places of these texts, by their part; those of other parts mean nothing.
   private var places: [TextPlace] = []
@@ -119,7 +119,7 @@ struct LosslessCells {
   /// The maximum length of base64 that is written as one text.
   private static let maxTextLength = 64 << 10
 
-  /// True if base64 is clean and does not begin like a formula.
+  /// Whether base64 is clean and does not begin like a formula.
   private static func isPlain(_ base64: Base64) -> Bool {
     base64.prefix(1) != "+" && Base64Text.isClean { base64.forEachPiece($0) }
   }

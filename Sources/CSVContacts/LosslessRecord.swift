@@ -20,7 +20,7 @@ struct LosslessRecord: Sendable {
   private let form: RecordForm
   /// The column of the main text of a value, or -1.
   private let main: Int
-  /// True if an empty main text is written, too.
+  /// Whether an empty main text is written, too.
   private let hasMain: Bool
   private let types: Int
   private let preference: Int
@@ -36,7 +36,7 @@ struct LosslessRecord: Sendable {
   /// - Parameters:
   ///   - keys: The keys of the parts in the order of their columns, and whether they are lists; `nil` for other parts.
   ///   - main: The column of the main text.
-  ///   - hasMain: True if every value has one.
+  ///   - hasMain: Whether every value has one.
   init(
     _ field: FieldNumber, _ form: RecordForm, _ keys: [(key: CellKey, isList: Bool)?], main: Int, hasMain: Bool
   ) {
@@ -163,7 +163,7 @@ struct LosslessRecord: Sendable {
     return true
   }
 
-  /// True if a text is written as it is.
+  /// Whether a text is written as it is.
   private func isPlain(_ text: Span<UInt8>, isList: Bool) -> Bool {
     if text.isEmpty || text[0] == ASCII.backslash { return false }
     if !isList { return true }

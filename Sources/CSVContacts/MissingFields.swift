@@ -41,7 +41,7 @@ extension ContactField {
 }
 
 extension CSVProfile {
-  /// True if photos are written as base64.
+  /// Whether photos are written as base64.
   package var holdsMedia: Bool { table.traits.contains(.isLossless) }
 
   /// The texts of a contact that have more characters (UTF-16 units) than a number, with their properties.
@@ -70,7 +70,7 @@ struct MissingFields: Sendable {
     }
   }
 
-  /// True if the property has a place.
+  /// Whether the property has a place.
   func hasPlace(_ property: String) -> Bool {
     ContactField.all.contains { $0.property == property && !bits.contains($0.bit) }
   }

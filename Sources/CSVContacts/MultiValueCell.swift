@@ -22,7 +22,7 @@ enum MultiValueCell {
     return values.isEmpty ? [cell] : values
   }
 
-  /// True if the cell has a separator.
+  /// Whether the cell has a separator.
   static func hasSeveral(_ cell: String) -> Bool {
     var cell = cell
     return cell.withUTF8 { separator($0.span, from: 0) != nil }

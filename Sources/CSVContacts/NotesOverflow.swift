@@ -76,7 +76,7 @@ struct NotesOverflow: Sendable {
     return .instantMessage(InstantMessageAddress(text))
   }
 
-  /// True if a line of the text is a value.
+  /// Whether a line of the text is a value.
   func isIn(_ text: String) -> Bool { text.utf8Contains(ASCII.colon) && !extractValues(text).values.isEmpty }
 
   /// The notes without the lines of values, and the values; the rest is `nil` if there is no other line.
@@ -97,7 +97,7 @@ struct NotesOverflow: Sendable {
 }
 
 extension NotesOverflow.Value {
-  /// True if two values are the same bytes.
+  /// Whether two values are the same bytes.
   fileprivate func isSame(as other: NotesOverflow.Value) -> Bool {
     switch (self, other) {
     case (.phone(let one, let column), .phone(let two, let otherColumn)): one.isSame(as: two) && column == otherColumn

@@ -65,7 +65,7 @@ struct NumericDate {
   /// The order that follows from the date itself: from a 13th month, or from periods, which mean the day first.
   var evidence: DateOrder? { proof ?? (separator == ASCII.period ? .dayFirst : nil) }
 
-  /// True if both orders give a date, and not the same one.
+  /// Whether both orders give a date, and not the same one.
   var isAmbiguous: Bool { evidence == nil && first != second && (1...12).contains(first) && (1...12).contains(second) }
 
   /// The date in an order.

@@ -15,7 +15,7 @@ enum PhotoCell {
     contact.append(CustomField.property(label: "Photo", value: text))
   }
 
-  /// True if a text begins with a scheme and has no blanks (RFC 3986 3). One letter before a colon is a drive.
+  /// Whether a text begins with a scheme and has no blanks (RFC 3986 3). One letter before a colon is a drive.
   static func isURI(_ text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: ASCII.colon), let first = text.utf8.first, ASCII.isLetter(first) else {
       return false

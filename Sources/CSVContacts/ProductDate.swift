@@ -93,7 +93,7 @@ enum ProductDate {
     }
   }
 
-  /// True if the text of a date, or of a text instead of one, is read back as that value.
+  /// Whether the text of a date, or of a text instead of one, is read back as that value.
   static func comesBack(_ value: DateValue) -> Bool {
     switch read(value.text, .mixed) {
     case .value(let back): back == value

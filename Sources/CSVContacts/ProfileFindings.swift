@@ -115,7 +115,7 @@ enum ProfileFindings {
       ]
   }
 
-  /// True if a record is not a header, because it has an address or a number.
+  /// Whether a record is not a header, because it has an address or a number.
   static func looksLikeData(_ names: [String]) -> Bool {
     names.contains { name in
       if name.utf8.contains(ASCII.atSign) { return true }

@@ -14,7 +14,7 @@ extension CSVProfile {
   /// The profiles that are formats with a name on the command line.
   package static var formats: [CSVProfile] { ProfileTable.all.filter { $0.sample != nil } }
 
-  /// True if a column of a profile has this name.
+  /// Whether a column of a profile has this name.
   package static func haveColumn(_ name: String) -> Bool {
     let key = HeaderName(name)
     return ProfileTable.all.contains { $0.table.knows(key) } || TableReading.isKnown(HeaderPhrase(name))

@@ -19,7 +19,7 @@ struct RecordFilter: Sendable {
   private let limits: Limits
   /// The columns of e-mail addresses among the first 64, a bit each.
   private let addresses: UInt64
-  /// True if all records are in one cell, which is reported once.
+  /// Whether all records are in one cell, which is reported once.
   private let isWrapped: Bool
 
   init(_ columns: [CSVColumn], _ dialect: CSVDialect, _ limits: Limits, isWrapped: Bool) {
@@ -71,7 +71,7 @@ struct RecordFilter: Sendable {
     return letter < field.range.upperBound && ASCII.lowercased(bytes[letter]) == names[column].first
   }
 
-  /// True if every cell is the name of its column, and there are two or all of them.
+  /// Whether every cell is the name of its column, and there are two or all of them.
   private func isHeader(_ record: CSVRecord) -> Bool {
     var count = 0
     for (column, field) in record.fields.enumerated() where !field.isEmpty {

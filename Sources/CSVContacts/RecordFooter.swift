@@ -5,7 +5,7 @@ enum RecordFooter {
   /// The maximum number of bytes of the first cell of a footer.
   static let maxLength = 200
 
-  /// True if a footer may begin with the bytes.
+  /// Whether a footer may begin with the bytes.
   static func mayBegin(_ bytes: ArraySlice<UInt8>) -> Bool { starts3.contains(start3(bytes)) }
 
   /// The first three bytes as one number.
@@ -13,7 +13,7 @@ enum RecordFooter {
     bytes.prefix(3).reduce(0) { $0 << 8 | UInt32(ASCII.lowercased($1)) }
   }
 
-  /// True if a record is a total or a footer.
+  /// Whether a record is a total or a footer.
   ///
   /// - Parameter others: Its other cells.
   static func isOne(_ text: String, _ others: [String]) -> Bool {

@@ -7,7 +7,7 @@ package protocol RecordObserver: AnyObject {
   ///
   /// - Parameters:
   ///   - record: The record; its ranges are those of the batch.
-  ///   - isBlank: True if the record is empty and is not a contact.
+  ///   - isBlank: Whether the record is empty and is not a contact.
   ///   - findings: All findings so far; the observer adds findings of the record's contact.
   ///   - first: The place of the record's first finding.
   func record(_ record: CSVRecordReader, isBlank: Bool, saying findings: inout [Finding], from first: Int)

@@ -10,7 +10,7 @@ struct RecordReading: ImportPieces {
   private let filter: RecordFilter
   private let columnCount: Int
   private let options: CSVReader.Options
-  /// True for lossless columns, in which an empty record is a contact.
+  /// Whether they are lossless columns, in which an empty record is a contact.
   private let isLossless: Bool
   /// The observer of the records, if any.
   private let observer: (any RecordObserver)?

@@ -37,6 +37,6 @@ enum RepeatedColumns: Hashable, Sendable {
   /// The bits of these fields.
   var fieldBits: UInt64 { fields.reduce(0) { $0 | $1.bit.rawValue } }
 
-  /// True if a column of the group can tell who a contact is.
+  /// Whether a column of the group can tell who a contact is.
   var isIdentity: Bool { [.labelled(.email), .labelled(.phone), .labelled(.organization)].contains(self) }
 }

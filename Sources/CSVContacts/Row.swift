@@ -11,7 +11,7 @@ struct Row {
   let cleaned: CleanedCells
   /// The first 64 cells with a value, a bit each.
   let filled: UInt64
-  /// True if the bytes of cells without quotes are their texts.
+  /// Whether the bytes of cells without quotes are their texts.
   private let isPlain: Bool
   /// The only column with a value; `nil` if every cell has its own.
   private let onlyColumn: Int?
@@ -35,7 +35,7 @@ struct Row {
     onlyColumn = column
   }
 
-  /// True if the cell is empty.
+  /// Whether the cell is empty.
   @inline(__always)
   func isEmpty(_ column: Int) -> Bool {
     if UInt(bitPattern: column) < 64 { return filled &>> UInt64(truncatingIfNeeded: column) & 1 == 0 }
@@ -79,7 +79,7 @@ struct Row {
     return contact.place(text(column) ?? "")
   }
 
-  /// True if the bytes of the cell are its text.
+  /// Whether the bytes of the cell are its text.
   @inline(__always)
   func holdsItsText(_ column: Int) -> Bool {
     guard isPlain else { return false }
@@ -94,7 +94,7 @@ struct Row {
   @inline(__always)
   func firstByte(_ column: Int) -> UInt8 { record.bytes[record.fields[column].range.lowerBound] }
 
-  /// True if the bytes of the cell hold an ASCII character.
+  /// Whether the bytes of the cell hold an ASCII character.
   @inline(__always)
   func holds(_ byte: UInt8, _ column: Int) -> Bool {
     let range = record.fields[column].range
@@ -112,13 +112,13 @@ struct Row {
   /// The name beside the e-mail address in the cell.
   func nameBesideAddress(_ column: Int) -> String { cleaned.isEmpty ? "" : cleaned[column]?.first?.name ?? "" }
 
-  /// True if a cell may hold several values as Google writes them: it has two colons in a row.
+  /// Whether a cell may hold several values as Google writes them: it has two colons in a row.
   func mayHaveSeveral(_ column: Int) -> Bool {
     guard !isEmpty(column) else { return false }
     return ByteSearch.firstPair(of: ASCII.colon, in: record.bytes, record.fields[column].range) != nil
   }
 
-  /// True if a cell of that column or a later one may hold several values.
+  /// Whether a cell of that column or a later one may hold several values.
   func mayHaveSeveral(from column: Int) -> Bool {
     guard column >= 0, column < record.fields.count, let last = record.fields.last else { return false }
     let range = record.fields[column].range.lowerBound..<last.range.upperBound

@@ -4,7 +4,7 @@ internal import SourceText
 
 /// Categories in one cell, separated by semicolons.
 enum SemicolonList {
-  /// True if a text is one category that is read unchanged: it has no separator and no blanks at its ends.
+  /// Whether a text is one category that is read unchanged: it has no separator and no blanks at its ends.
   static func isSingle(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let first = bytes.first, let last = bytes.last else { return false }

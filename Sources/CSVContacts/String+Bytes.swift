@@ -1,7 +1,7 @@
 internal import SourceText
 
 extension String {
-  /// True if two texts are the same bytes; `==` ignores the difference of two encodings of é.
+  /// Whether two texts are the same bytes; `==` ignores the difference of two encodings of é.
   func isSame(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let isSame: Bool?? = utf8.withContiguousStorageIfAvailable { left in
@@ -13,6 +13,6 @@ extension String {
     return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 
-  /// True if the text has a CR.
+  /// Whether the text has a CR.
   var holdsCarriageReturn: Bool { utf8Contains(ASCII.carriageReturn) }
 }

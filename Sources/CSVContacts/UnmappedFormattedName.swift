@@ -8,7 +8,7 @@ struct WrittenNames {
   private(set) var names: [Entry<PersonName>]
   /// The formatted names.
   let formattedNames: [Entry<String>]
-  /// True if the parts of the first name were made from the formatted name.
+  /// Whether the parts of the first name were made from the formatted name.
   let isSplit: Bool
 
   @inline(__always)
@@ -31,7 +31,7 @@ struct WrittenNames {
     isSplit = true
   }
 
-  /// True if a part is one short text that begins with a visible ASCII character; false for some other texts, too.
+  /// Whether a part is one short text that begins with a visible ASCII character; false for some other texts, too.
   @inline(__always)
   private static func isVisible(_ part: @autoclosure () -> TextList) -> Bool {
     guard part().isOne, let text = InlineStringBits(part().one), text.count > 0 else { return false }
@@ -93,7 +93,7 @@ struct UnmappedFormattedName {
     return nil
   }
 
-  /// True if it is written as the organization.
+  /// Whether it is written as the organization.
   var isOrganization: Bool {
     if case .organization = fate { return true }
     return false

@@ -29,10 +29,10 @@ public struct CSVField: Sendable, Hashable {
   @inlinable public var range: Range<Int> { start..<endAndForm >> 2 }
   /// How it was written.
   public var form: Form { Form(rawValue: UInt8(truncatingIfNeeded: endAndForm & 3)) ?? .plain }
-  /// True if it was written without quotes, so that it has no line end.
+  /// Whether it was written without quotes, so that it has no line end.
   @inlinable package var isPlain: Bool { endAndForm & 3 == 0 }
 
-  /// True if the text is empty.
+  /// Whether the text is empty.
   @inlinable public var isEmpty: Bool { start == endAndForm >> 2 }
 }
 

@@ -17,7 +17,7 @@ package struct CSVHeader: Sendable {
   package var end: Int
   /// The number of known names.
   package var score: Int
-  /// True if all names are in one cell, as a spreadsheet with another delimiter writes them.
+  /// Whether all names are in one cell, as a spreadsheet with another delimiter writes them.
   package var isWrapped = false
   /// Findings about the lines before it and the delimiter.
   package var findings: [Finding]

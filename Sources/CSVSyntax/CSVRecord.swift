@@ -10,11 +10,11 @@ package struct CSVRecord: Sendable {
   package let filled: UInt64
   /// The encoding of the fields that are not UTF-8.
   package let undeclared: UndeclaredEncoding?
-  /// True if all bytes are known to be UTF-8.
+  /// Whether all bytes are known to be UTF-8.
   package let isUTF8: Bool
-  /// True if there may be control characters that mean other characters.
+  /// Whether there may be control characters that mean other characters.
   package let mayHoldControls: Bool
-  /// True if there may be invisible characters (``InvisibleCharacters``).
+  /// Whether there may be invisible characters (``InvisibleCharacters``).
   package let mayHoldInvisible: Bool
 
   /// The text of a field; empty if the record has no such field.

@@ -25,11 +25,11 @@ public struct CSVRecordReader: Sendable {
   package let bytes: [UInt8]
   /// The encoding of the fields of the current record that are not UTF-8.
   package private(set) var undeclared: UndeclaredEncoding?
-  /// True if all bytes are known to be UTF-8.
+  /// Whether all bytes are known to be UTF-8.
   package let isUTF8: Bool
-  /// True if there may be control characters that mean other characters.
+  /// Whether there may be control characters that mean other characters.
   package var mayHoldControls = false
-  /// True if there may be invisible characters (``InvisibleCharacters``).
+  /// Whether there may be invisible characters (``InvisibleCharacters``).
   package var mayHoldInvisible = false
   private let dialect: CSVDialect
   private let limits: Limits
@@ -38,7 +38,7 @@ public struct CSVRecordReader: Sendable {
   private var scanned: [RecordScanner.Record] = []
   /// The place of the next one of them.
   private var upcoming = 0
-  /// True if the record after them may have findings.
+  /// Whether the record after them may have findings.
   private var isBeforeUnusual = false
   /// The fields of these records, or those of the current record if it was not scanned.
   private var found: [CSVField] = []
@@ -120,7 +120,7 @@ public struct CSVRecordReader: Sendable {
         severity: isLost ? nil : .warning))
   }
 
-  /// True if all fields of the current record are empty.
+  /// Whether all fields of the current record are empty.
   public var isBlank: Bool { fields.allSatisfy { $0.isEmpty } }
 
   /// Moves to the next record; false at the end of the text.

@@ -12,7 +12,7 @@ package import SourceText
 public struct CSVRecordWriter: Sendable {
   /// The delimiter of the fields.
   public var dialect: CSVDialect
-  /// True if cells that a spreadsheet would run as a formula get an apostrophe; see ``FormulaGuard``.
+  /// Whether cells that a spreadsheet would run as a formula get an apostrophe; see ``FormulaGuard``.
   public var guardsFormulas: Bool
 
   /// Creates a writer.
@@ -50,7 +50,7 @@ package struct CSVRecordDraft: ~Copyable {
   private let drain: PartialOutputSink?
   /// Whether ``removeNULs()`` has removed any.
   package private(set) var hasLostNULs = false
-  /// True if ``finished`` has bytes of this record.
+  /// Whether ``finished`` has bytes of this record.
   private var hasMoved = false
   /// The number of delimiters before the next field: those of empty fields are written with it.
   private var delimiters = 0
@@ -131,7 +131,7 @@ package struct CSVRecordDraft: ~Copyable {
   /// Adds empty fields.
   package mutating func addEmpty(_ number: Int) { delimiters += max(number, 0) }
 
-  /// True if base64 needs no quotes: the delimiter may be any byte.
+  /// Whether base64 needs no quotes: the delimiter may be any byte.
   package var takesBase64: Bool {
     !(ASCII.isLetter(delimiter) || ASCII.isDigit(delimiter) || delimiter == ASCII.plus || delimiter == ASCII.slash
       || delimiter == ASCII.equals)

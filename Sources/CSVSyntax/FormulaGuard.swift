@@ -6,7 +6,7 @@ internal import SourceText
 /// four signs. Cells that look like phone numbers (`+44 20 7946`) are not guarded. A cell that has an apostrophe gets a
 /// second one, which makes the guard reversible.
 public enum FormulaGuard {
-  /// True if the cell gets an apostrophe.
+  /// Whether the cell gets an apostrophe.
   package static func isNeeded(_ cell: ArraySlice<UInt8>) -> Bool {
     var index = cell.startIndex
     while index < cell.endIndex, cell[index] == ASCII.apostrophe { index += 1 }
@@ -14,7 +14,7 @@ public enum FormulaGuard {
     return index > cell.startIndex || !looksLikePhoneNumber(cell)
   }
 
-  /// True if a cell that begins with this byte may get an apostrophe.
+  /// Whether a cell that begins with this byte may get an apostrophe.
   static func isPossible(before first: UInt8) -> Bool {
     switch first {
     case ASCII.equals, ASCII.plus, ASCII.hyphen, ASCII.atSign, ASCII.tab, ASCII.carriageReturn, ASCII.lineFeed,
@@ -33,7 +33,7 @@ public enum FormulaGuard {
     return startsFormula(bytes[index...]) ? String(decoding: bytes[1...], as: UTF8.self) : cell
   }
 
-  /// True if a spreadsheet may take a cell with this start for a formula.
+  /// Whether a spreadsheet may take a cell with this start for a formula.
   package static func startsFormula(_ cell: some Collection<UInt8>) -> Bool {
     switch cell.first {
     case ASCII.equals, ASCII.plus, ASCII.hyphen, ASCII.atSign, ASCII.tab, ASCII.carriageReturn, ASCII.lineFeed: true

@@ -26,7 +26,7 @@ struct RecordScanner: Sendable {
   private static let nowhere = Int.min / 2
 
   private let delimiter: UInt8
-  /// True if the delimiter is a byte without another meaning.
+  /// Whether the delimiter is a byte without another meaning.
   private let isPossible: Bool
   /// The maximum number of fields of a record.
   private let columns: Int
@@ -80,7 +80,7 @@ struct RecordScanner: Sendable {
   ///   - start: The start of the first one, before the end of the text and after everything that was scanned.
   ///   - records: Gets ``count`` records; later elements mean nothing.
   ///   - fields: Gets the fields of these records; later elements mean nothing.
-  /// - Returns: True if it stopped before a record that may have findings.
+  /// - Returns: Whether it stopped before a record that may have findings.
   mutating func scanRecords(
     _ bytes: [UInt8], at start: Int, into records: inout [Record], _ fields: inout [CSVField]
   ) -> Bool {

@@ -74,7 +74,7 @@ package struct Option: Sendable {
   /// The option as people type it: `--output`.
   package var spelling: String { "--" + name }
 
-  /// The placeholder of its value in texts; nil for a flag.
+  /// The placeholder of its value in texts; `nil` for a flag.
   package var placeholder: String? {
     switch kind {
     case .flag: nil

@@ -4,7 +4,7 @@
 struct ParsedTokens: Sendable {
   private var entries: [(name: String, words: [CommandWord])] = []
 
-  /// The words for a name; nil if it was not given.
+  /// The words for a name; `nil` if it was not given.
   subscript(name: String) -> [CommandWord]? { entries.first { $0.name == name }?.words }
 
   mutating func add(_ word: CommandWord, for name: String) {

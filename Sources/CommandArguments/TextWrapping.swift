@@ -7,7 +7,7 @@ package enum TextWrapping {
   ///
   /// - Parameters:
   ///   - width: The columns of a line; less than 2 counts as 2, which a wide character needs.
-  ///   - breaksLongWords: True if a word that is longer than a line is broken where the line is full; otherwise it has a
+  ///   - breaksLongWords: Whether a word that is longer than a line is broken where the line is full; otherwise it has a
   ///     longer line of its own.
   /// - Returns: No line for a text of blanks.
   package static func lines(of text: some StringProtocol, width: Int, breaksLongWords: Bool = true) -> [String] {

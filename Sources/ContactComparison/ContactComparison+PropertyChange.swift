@@ -14,7 +14,7 @@ extension ContactComparison.PropertyChange {
     return changes
   }
 
-  /// True if a formatted name is what a contact without one is shown as. Formats that require FN make it from the name.
+  /// Whether a formatted name is what a contact without one is shown as. Formats that require FN make it from the name.
   private static func isDerived(_ names: [PropertyValue], in contact: Contact) -> Bool {
     names.count == 1 && names[0].attributes.isEmpty && names[0].parts.first?.texts == [contact.displayName]
   }

@@ -35,7 +35,7 @@ package struct ContactPairing {
 
   /// - Parameters:
   ///   - isPoorer: Whether the format of the second list holds less than that of the first one, such as no UIDs.
-  ///   - lefts: The indices of the contacts of the first list to pair; nil for all.
+  ///   - lefts: The indices of the contacts of the first list to pair; `nil` for all.
   ///   - rights: The same of the second list.
   package init(
     _ left: [Contact], _ right: [Contact], for purpose: Purpose = .showing, isPoorer: Bool = false, lefts: [Int]? = nil,

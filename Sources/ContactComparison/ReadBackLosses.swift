@@ -10,7 +10,7 @@ package struct ReadBackLosses {
   package struct Target: Sendable {
     /// What holds a value: `attribute`.
     let place: String
-    /// The maximum number of values of a property: 0 if the format cannot hold it, nil for no limit.
+    /// The maximum number of values of a property: 0 if the format cannot hold it, `nil` for no limit.
     let limit: @Sendable (String) -> Int?
 
     package init(place: String, limit: @escaping @Sendable (String) -> Int?) {

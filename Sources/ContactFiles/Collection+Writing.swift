@@ -8,7 +8,7 @@ extension Collection<Contact> {
   /// - Parameters:
   ///   - path: The file.
   ///   - format: The format; `nil` for the one of the path's extension.
-  ///   - replacing: True if an existing file may be replaced.
+  ///   - replacing: Whether an existing file may be replaced.
   /// - Returns: The losses, each with the index of its contact.
   /// - Throws: ``FileFailure`` if the file cannot be written.
   @discardableResult
@@ -26,7 +26,7 @@ extension Collection<Contact> {
     try bytes(as: format, isSpreadsheetSafe: false)
   }
 
-  /// - Parameter isSpreadsheetSafe: True if an apostrophe is put before CSV fields that a spreadsheet would evaluate as
+  /// - Parameter isSpreadsheetSafe: Whether an apostrophe is put before CSV fields that a spreadsheet would evaluate as
   ///   formulas.
   package func bytes(
     as format: FileFormat, isSpreadsheetSafe: Bool

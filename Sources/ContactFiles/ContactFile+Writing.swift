@@ -7,7 +7,7 @@ extension ContactFile {
   /// - Parameters:
   ///   - path: The file, which may be the one that was read.
   ///   - format: The format; `nil` for the one that was read, unless the path's extension names another syntax.
-  ///   - replacing: True if an existing file may be replaced.
+  ///   - replacing: Whether an existing file may be replaced.
   /// - Returns: The losses, each with the index of its contact.
   /// - Throws: ``FileFailure`` if the file cannot be written.
   @discardableResult

@@ -9,7 +9,7 @@ public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
   public var path: String
   /// The reason, with the error text of the operating system and a remedy.
   public var message: String
-  /// True if the reader of our output has closed the pipe, as `head` does.
+  /// Whether the reader of our output has closed the pipe, as `head` does.
   public var isClosedPipe: Bool
 
   /// Creates a failure.

@@ -148,7 +148,7 @@ struct ValueHasher {
     return isPair ? 2 : 1
   }
 
-  /// True if a logical line begins at the index.
+  /// Whether a logical line begins at the index.
   private func beginsLine(_ index: Int) -> Bool {
     guard index > 0, index < bytes.count else { return true }
     if bytes[index] == ASCII.lineFeed, bytes[index - 1] == ASCII.carriageReturn { return false }

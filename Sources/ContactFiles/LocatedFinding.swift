@@ -47,7 +47,7 @@ public struct SourceExcerpt: Sendable, Hashable {
   public var text: String
   /// The column of its first scalar, from 1.
   public var firstColumn: Int
-  /// True if the line continues after it.
+  /// Whether the line continues after it.
   public var isCutAfter: Bool
 
   /// Creates an excerpt.

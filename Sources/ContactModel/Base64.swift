@@ -69,7 +69,7 @@ public struct Base64: Sendable {
   /// Whether the text is empty.
   public var isEmpty: Bool { prefix(1).isEmpty }
 
-  /// The decoded bytes; nil if the text is not base64.
+  /// The decoded bytes; `nil` if the text is not base64.
   public var bytes: [UInt8]? {
     var isBase64 = false
     let bytes = [UInt8](capacity: count) { isBase64 = decode(into: &$0) }

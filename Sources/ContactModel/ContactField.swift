@@ -14,7 +14,7 @@ public final class ContactField: Sendable {
   public let property: String
   /// The name for people, in the singular, and of the columns in the lossless CSV: `Birthday`.
   public let title: String
-  /// The number of the RFC that defines the property; nil if no RFC does.
+  /// The number of the RFC that defines the property; `nil` if no RFC does.
   public let rfc: Int?
   /// The section of that RFC: `6.2.5`.
   public let section: String
@@ -58,13 +58,13 @@ public final class ContactField: Sendable {
   /// Its bit among the fields that have values.
   package var bit: PresentFields { PresentFields(rawValue: number.bit) }
 
-  /// The field of a property; nil if the model has no field for it.
+  /// The field of a property; `nil` if the model has no field for it.
   public static func of(property: String) -> ContactField? { byProperty[property] }
 
   private static let byKey = Dictionary(all.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   private static let byProperty = Dictionary(all.map { ($0.property, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The field of a key in JSON; nil if there is none.
+  /// The field of a key in JSON; `nil` if there is none.
   public static func of(key: String) -> ContactField? { byKey[key] }
 
   /// The name of a property for people: `Phone` for `TEL`; the property itself if the model has no field for it.

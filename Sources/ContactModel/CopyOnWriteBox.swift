@@ -3,7 +3,7 @@
 /// Performance: a value without such parts has no box and needs no allocation.
 @usableFromInline
 struct CopyOnWriteBox<Content: RareContent>: Sendable {
-  /// The parts; nil if there are none. Reading a part through `box` creates no empty ``content``.
+  /// The parts; `nil` if there are none. Reading a part through `box` creates no empty ``content``.
   @usableFromInline var box: Box<Content>?
 
   /// No parts.

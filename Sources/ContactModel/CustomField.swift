@@ -17,20 +17,20 @@ package enum CustomField {
     label.isEmpty || isPropertyName(label) ? [] : [Parameter("X-LABEL", [label])]
   }
 
-  /// The label and value of a kept property; nil if ``property(label:value:)`` does not restore the property from them.
+  /// The label and value of a kept property; `nil` if ``property(label:value:)`` does not restore the property from them.
   package static func cells(_ property: ExtensionProperty) -> (label: String, value: String)? {
     guard hasCells(property) else { return nil }
     return property.name.hasSameBytes(as: name)
       ? (label(property), unescaped(property.value)) : (property.name, property.value)
   }
 
-  /// The text of the value of a property named ``name``; nil if ``value(ofText:)`` does not restore the value from it.
+  /// The text of the value of a property named ``name``; `nil` if ``value(ofText:)`` does not restore the value from it.
   package static func text(ofValue value: String) -> String? { isEscaped(value) ? unescaped(value) : nil }
 
   /// The value of a property named ``name`` for a text.
   package static func value(ofText text: String) -> String { escaped(text) }
 
-  /// Whether ``cells(_:)`` are not nil.
+  /// Whether ``cells(_:)`` are not `nil`.
   package static func hasCells(_ property: ExtensionProperty) -> Bool {
     if property.isEmpty { return false }
     if property.name.hasSameBytes(as: name) {

@@ -41,7 +41,7 @@ extension Contact {
   /// A structured name for a format that requires one, and the property that it was made from: FN, or NICKNAME if there is
   /// no FN. Titles in N are kept.
   ///
-  /// - Returns: nil for a contact that has a given or a family name, that is not a person, or whose formatted name is that
+  /// - Returns: `nil` for a contact that has a given or a family name, that is not a person, or whose formatted name is that
   ///   of its organization or is not a name, such as an e-mail address.
   package var derivedPersonName: (name: PersonName, from: String)? {
     let names = self.names
@@ -100,7 +100,7 @@ extension Contact {
   }
 
   /// The offset of the sort name in the display name, in Unicode scalars, so that a list can print that part in bold:
-  /// 4 for `Ada Lovelace`. nil if the display name does not contain it.
+  /// 4 for `Ada Lovelace`. `nil` if the display name does not contain it.
   public var sortNameStart: Int? {
     let display = Array(displayName.unicodeScalars)
     let candidates = [name?.family.joined() ?? "", name?.given.joined() ?? "", sortName]

@@ -105,7 +105,7 @@ public struct Attributes: Hashable, Sendable {
     _modify { yield &rare.content.parameters }
   }
 
-  /// True if there are no attributes except types and preference.
+  /// Whether there are no attributes except types and preference.
   @inlinable public var isCommon: Bool { rare.isEmpty }
 
   /// Whether there are no attributes.
@@ -156,7 +156,7 @@ package final class AttributeField: Sendable {
     case parameters
   }
 
-  /// What it is in a cell of a record; nil if the record itself has it.
+  /// What it is in a cell of a record; `nil` if the record itself has it.
   package let key: CellKey?
   /// The name for people; empty if the attribute is shown without a name.
   package let name: String
@@ -164,7 +164,7 @@ package final class AttributeField: Sendable {
   package let jsonKey: String
   /// The title of its column in lossless CSV.
   package let column: String
-  /// The parameter of vCard whose values are the texts of the attribute, and nothing else; nil if there is none.
+  /// The parameter of vCard whose values are the texts of the attribute, and nothing else; `nil` if there is none.
   package let parameter: String?
   package let content: Content
 
@@ -204,7 +204,7 @@ package final class AttributeField: Sendable {
     field.parameter.map { (field, $0) }
   }
 
-  /// The attribute of a parameter, by the name in upper case; nil if the parameter has no attribute of its own.
+  /// The attribute of a parameter, by the name in upper case; `nil` if the parameter has no attribute of its own.
   package static func of(parameter name: String) -> AttributeField? {
     withParameter.first { $0.parameter == name }?.field
   }
@@ -253,7 +253,7 @@ package final class AttributeField: Sendable {
 }
 
 extension Attributes {
-  /// An attribute that is one text; nil if it is absent.
+  /// An attribute that is one text; `nil` if it is absent.
   package subscript(_ field: AttributeField) -> String? {
     get {
       if case .text(let get, _) = field.content { return get(self) }
@@ -311,7 +311,7 @@ package final class PropertyOrigin: Sendable {
   package let version: String
   /// Whether another line of the card has the same value.
   package let isCopy: Bool
-  /// The types that the value has from its label, which is the only line; nil if the line of the value is one.
+  /// The types that the value has from its label, which is the only line; `nil` if the line of the value is one.
   package let labelTypes: TypeSet?
 
   package init(

@@ -20,7 +20,7 @@ package enum FieldValues: Sendable {
   /// ``Contact/extensions``: properties as they were written.
   case extensions
 
-  /// Calls a visitor with the list; nil for ``kind`` and ``extensions``.
+  /// Calls a visitor with the list; `nil` for ``kind`` and ``extensions``.
   package func visit<Visitor: FieldListVisitor>(_ visitor: Visitor) -> Visitor.Result? {
     switch self {
     case .kind, .extensions: nil

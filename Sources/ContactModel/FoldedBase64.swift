@@ -81,7 +81,7 @@ private struct Pieces {
 
   init(form: FoldedBase64.Form) { self.form = form }
 
-  /// The next piece; nil at the end.
+  /// The next piece; `nil` at the end.
   mutating func next(in bytes: Span<UInt8>) -> Piece? {
     skipGap(bytes)
     if form == .lenient { return nextLenient(bytes) }

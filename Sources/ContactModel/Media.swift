@@ -34,7 +34,7 @@ public struct Media: Hashable, Sendable {
       mediaType: mediaType ?? MediaSignature.mediaType(of: Array(bytes.prefix(MediaSignature.length))) ?? "")
   }
 
-  /// The decoded bytes; nil for a URI or a text, or if the text is not base64.
+  /// The decoded bytes; `nil` for a URI or a text, or if the text is not base64.
   public var bytes: [UInt8]? {
     guard case .base64(let text) = source else { return nil }
     return text.bytes

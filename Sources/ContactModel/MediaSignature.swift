@@ -3,7 +3,7 @@ package enum MediaSignature {
   /// The number of bytes that suffice.
   package static let length = 16
 
-  /// The media type; nil if the bytes are not recognized.
+  /// The media type; `nil` if the bytes are not recognized.
   package static func mediaType(of bytes: [UInt8]) -> String? {
     func begins(_ text: StaticString, at offset: Int = 0) -> Bool {
       let end = offset + text.utf8CodeUnitCount
@@ -25,7 +25,7 @@ package enum MediaSignature {
 }
 
 extension Base64 {
-  /// The media type by the first bytes; nil if they are not recognized.
+  /// The media type by the first bytes; `nil` if they are not recognized.
   package var mediaType: String? {
     Base64(prefix((MediaSignature.length + 2) / 3 * 4)).bytes.flatMap { MediaSignature.mediaType(of: $0) }
   }

@@ -6,7 +6,7 @@ public struct Organization: Hashable, Sendable {
   public var units: [String]
   @usableFromInline var rare = CopyOnWriteBox<RareOrganizationParts>()
 
-  /// True if the organization is known to have only a name and units.
+  /// Whether the organization is known to have only a name and units.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
 
   /// The sort key, a text per component (RFC 6350 5.9).

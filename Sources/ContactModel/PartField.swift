@@ -22,7 +22,7 @@ package final class PartField<Value: Sendable>: Sendable {
     case lists(names: [String], Getter<[TextList]>, Setter<[TextList]>)
   }
 
-  /// What it is in a cell of a record; nil if the record has it at another place.
+  /// What it is in a cell of a record; `nil` if the record has it at another place.
   package let key: CellKey?
   /// The name for people; empty for the main text of a value.
   package let name: String
@@ -111,10 +111,10 @@ package protocol ComponentValue: Hashable, Sendable {
 }
 
 extension ComponentValue {
-  /// The component with a key; nil if the type has none.
+  /// The component with a key; `nil` if the type has none.
   package static func field(_ key: CellKey) -> PartField<Self>? { fields.first { $0.key == key } }
 
-  /// The pronunciation of a component; nil if it has none.
+  /// The pronunciation of a component; `nil` if it has none.
   package static func spokenForm(of key: CellKey) -> PartField<Self>? { fields.first { $0.pronounced == key } }
 
   /// The components that properties of products hold alone, in the order of these lines.

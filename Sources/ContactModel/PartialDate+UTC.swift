@@ -14,7 +14,7 @@ extension PartialDate {
     time = PartialTime(hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60, utcOffset: 0)
   }
 
-  /// The moment of a complete date with a time in UTC or with an offset; nil for any other date.
+  /// The moment of a complete date with a time in UTC or with an offset; `nil` for any other date.
   package var secondsSince1970: Int? {
     guard isPossible, let year, let month, let day, let time, let hour = time.hour, let minute = time.minute,
       let second = time.second, let offset = time.utcOffset

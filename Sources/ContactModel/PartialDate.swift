@@ -72,7 +72,7 @@ public struct PartialDate: Hashable, Sendable {
       && (time.utcOffset ?? 0) == 0
   }
 
-  /// The text of a plain date; nil if the date is not plain or not possible. Performance: one allocation at most.
+  /// The text of a plain date; `nil` if the date is not plain or not possible. Performance: one allocation at most.
   package func wholeText(hasSeparators: Bool) -> String? {
     guard let year, let month, let day, isPlain, isPossible else { return nil }
     let clock = time.map { (hour: $0.hour ?? 0, minute: $0.minute ?? 0, second: $0.second ?? 0) }
@@ -142,7 +142,7 @@ public struct PartialTime: Hashable, Sendable {
     set { knownSecond.number = newValue }
   }
 
-  /// The offset from UTC in minutes (0 for `Z`); nil for local time.
+  /// The offset from UTC in minutes (0 for `Z`); `nil` for local time.
   @inlinable public var utcOffset: Int? {
     get { knownOffset.number }
     set { knownOffset.number = newValue }
@@ -247,7 +247,7 @@ func padded(_ number: Int, _ width: Int) -> String {
 }
 
 extension PartialDate {
-  /// The seconds since the first day of the year 0, for comparison; nil if the day is unknown. A time without an offset
+  /// The seconds since the first day of the year 0, for comparison; `nil` if the day is unknown. A time without an offset
   /// counts as fourteen hours before UTC, the earliest possible.
   package var secondsSinceYear0: Int? {
     guard let year, let month, let day else { return nil }

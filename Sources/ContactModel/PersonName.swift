@@ -8,7 +8,7 @@ public struct PersonName: Hashable, Sendable {
   public var additional: TextList = TextList()
   @usableFromInline var rare = CopyOnWriteBox<RareNameParts>()
 
-  /// True if the name is known to have only family, given and additional names.
+  /// Whether the name is known to have only family, given and additional names.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
 
   /// Honorific prefixes: `Dr.`

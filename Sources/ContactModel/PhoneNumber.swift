@@ -9,10 +9,10 @@ public struct PhoneNumber: Hashable, Sendable {
 
   @usableFromInline var rare = CopyOnWriteBox<RareNumberParts>()
 
-  /// True if the number is known to have neither an extension nor other parameters.
+  /// Whether the number is known to have neither an extension nor other parameters.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
 
-  /// True if the number is known to be its text alone.
+  /// Whether the number is known to be its text alone.
   @inlinable public var isOnlyText: Bool { rare.isEmpty && !isURI }
 
   /// The extension to dial after the number (`;ext=` of RFC 3966), or empty.

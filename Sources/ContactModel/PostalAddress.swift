@@ -14,7 +14,7 @@ public struct PostalAddress: Hashable, Sendable {
   public var formatted: String?
   @usableFromInline var rare = CopyOnWriteBox<RareAddressParts>()
 
-  /// True if the address is known to have only the parts above.
+  /// Whether the address is known to have only the parts above.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
 
   /// The post office box.

@@ -127,7 +127,7 @@ public struct TypeSet: OptionSet, Sendable, Hashable {
   private static let byName: [String: TypeSet] = Dictionary(
     uniqueKeysWithValues: names.enumerated().map { ($1, TypeSet(bit: UInt64($0))) })
 
-  /// The type of a name in lower case; nil if the name is not standard.
+  /// The type of a name in lower case; `nil` if the name is not standard.
   public init?(name: String) {
     guard let type = TypeSet.byName[name] else { return nil }
     self = type

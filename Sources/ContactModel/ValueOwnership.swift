@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Which values of a contact are about which other value: a title about an organization, a position about an address.
 package enum ValueOwnership {
-  /// For each part the index of the value that it is about; nil where it is about none of them, or it is unknown about which.
+  /// For each part the index of the value that it is about; `nil` where it is about none of them, or it is unknown about which.
   ///
   /// A part is about the value in its group. Parts without a group are about the values without a group: about the only one, or
   /// else the first part about the first value, and so on. A part in a group of its own is about the only value of the contact.

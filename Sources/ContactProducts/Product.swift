@@ -16,7 +16,7 @@ public struct Product: Sendable {
   public var maxPhotoBytes: Int?
   /// Whether it shows the labels of values in a vCard (X-ABLabel).
   public var readsCardLabels: Bool
-  /// How it represents groups; nil if it imports none.
+  /// How it represents groups; `nil` if it imports none.
   public var groups: GroupStyle?
   /// The maximum number of contacts of an account, if known.
   public var maxContacts: Int?
@@ -24,14 +24,14 @@ public struct Product: Sendable {
   /// these instead of the standard ones.
   public var carriers: [CarriedValue: [String]] = [:]
   /// What its importer reads from a vCard, if its code is known.
-  public var reading: CardReading?
+  public var reading: ProductCardReading?
   /// Facts for people, with their sources.
   public var facts: [ProductFact]
 
-  /// How it represents groups in a format; nil if it imports none.
+  /// How it represents groups in a format; `nil` if it imports none.
   public func groups(in name: String) -> GroupStyle? { format(name)?.groups ?? groups }
 
-  /// The format with a name; nil if the product does not import it.
+  /// The format with a name; `nil` if the product does not import it.
   public func format(_ name: String) -> ProductFormat? { formats.first { $0.name == name } }
 
   /// The vendors' properties among the ``carriers``.
@@ -55,7 +55,7 @@ public struct ProductFormat: Sendable, Hashable {
   public var maxFileBytes: Int?
   /// The maximum size of a contact in the file in bytes, if there is one.
   public var maxContactBytes: Int?
-  /// The encoding that the product expects if all characters can be represented in it; nil for UTF-8.
+  /// The encoding that the product expects if all characters can be represented in it; `nil` for UTF-8.
   public var narrowEncoding: TextEncoding?
 
   /// Creates a format with its limits.

@@ -69,7 +69,7 @@ extension ProductTable {
   static let featurePhone = Product(
     name: "feature-phone", title: "A feature phone (Nokia Series 30+)", formats: [ProductFormat("vcard2.1")],
     photoTypes: [], readsCardLabels: false, groups: nil, maxContacts: nil,
-    reading: CardReading("N FN TEL", others: .dropped),
+    reading: ProductCardReading("N FN TEL", others: .dropped),
     facts: [
       ProductFact(
         "Series 30+ (Nokia 105 and others) imports the name and the telephone numbers of a card, and nothing else. Its "

@@ -26,7 +26,7 @@ public enum ProductTable {
       ],
       .phoneticName: phoneticNames, .label: ["TYPE=X-"], .picture: ["PHOTO", "LOGO"],
     ],
-    reading: CardReading(
+    reading: ProductCardReading(
       "FN NAME N SORT-STRING NICKNAME X-NICKNAME SOUND ADR EMAIL ORG TITLE PHOTO LOGO TEL X-SKYPE-PSTNNUMBER X-AIM "
         + "X-MSN X-YAHOO X-ICQ X-JABBER X-SKYPE-USERNAME X-QQ X-GOOGLE-TALK NOTE URL BDAY ANNIVERSARY "
         + "X-PHONETIC-FIRST-NAME X-PHONETIC-MIDDLE-NAME X-PHONETIC-LAST-NAME IMPP X-SIP X-ANDROID-CUSTOM",
@@ -91,7 +91,7 @@ public enum ProductTable {
         "X-EVOLUTION-BIRTHPLACE", "X-EVOLUTION-DEATHPLACE", "X-EVOLUTION-DEATHDATE",
       ],
     ],
-    reading: CardReading(
+    reading: ProductCardReading(
       "UID X-EVOLUTION-FILE-AS X-EVOLUTION-BOOK-UID FN N NICKNAME EMAIL MAILER LABEL TEL ORG TITLE ROLE "
         + "X-EVOLUTION-MANAGER X-EVOLUTION-ASSISTANT URL X-EVOLUTION-BLOG-URL X-EVOLUTION-VIDEO-URL CALURI FBURL "
         + "X-EVOLUTION-SPOUSE NOTE X-AIM X-GROUPWISE X-JABBER X-YAHOO X-MSN X-ICQ X-GADUGADU X-SKYPE X-SIP "
@@ -145,7 +145,7 @@ public enum ProductTable {
       ],
       .messenger: ["IMPP"], .link: ["X-KADDRESSBOOK-BLOGFEED"], .picture: ["PHOTO", "LOGO"],
     ],
-    reading: CardReading(
+    reading: ProductCardReading(
       "ADR ANNIVERSARY BDAY DEATHDATE CATEGORIES FBURL CALADRURI CALURI IMPP CLASS GENDER LANG EMAIL KIND FN GEO KEY "
         + "LABEL LOGO MAILER N NAME NICKNAME NOTE ORG PHOTO PRODID REV ROLE SORT-STRING SOUND TEL TITLE TZ UID URL "
         + "SOURCE MEMBER RELATED CLIENTPIDMAP X-EVOLUTION-SPOUSE X-SPOUSE X-EVOLUTION-BLOG-URL X-EVOLUTION-ASSISTANT "
@@ -170,7 +170,7 @@ public enum ProductTable {
       .socialProfile: ["X-SOCIALPROFILE"], .gender: ["GENDER"],
       .phoneticName: ["X-PHONETIC-FIRST-NAME", "X-PHONETIC-LAST-NAME"], .label: ["X-ABLABEL"], .picture: ["PHOTO"],
     ],
-    reading: CardReading(
+    reading: ProductCardReading(
       "N FN NICKNAME X-PHONETIC-FIRST-NAME X-PHONETIC-LAST-NAME NOTE URL GEO CLOUD ADR BDAY BIRTHPLACE ANNIVERSARY "
         + "DEATHDATE DEATHPLACE EMAIL IMPP TEL X-MANAGERSNAME X-SOCIALPROFILE RELATIONSHIP RELATED GENDER TZ LANG TITLE "
         + "ORG ROLE CATEGORIES PHOTO UID REV KIND X-ADDRESSBOOKSERVER-KIND", others: .kept,
@@ -220,7 +220,7 @@ public enum ProductTable {
       .messenger: ["X-AIM", "X-ICQ", "X-JABBER", "X-MSN", "X-SKYPE", "X-YAHOO"], .gender: ["X-GENDER"],
       .label: ["X-ABLABEL"], .picture: ["PHOTO"],
     ],
-    reading: CardReading(
+    reading: ProductCardReading(
       "FN N NICKNAME ORG EMAIL TEL BDAY URL NOTE ADR TITLE X-DEPARTMENT X-GENDER X-WAB-GENDER X-MAIDENNAME "
         + "X-ANNIVERSARY X-ASSISTANT X-MANAGER X-SPOUSE X-AB-EDIT CATEGORIES X-ABSHOWAS X-JABBER X-ICQ X-MSN X-AIM "
         + "X-YAHOO X-SKYPE X-SKYPE-USERNAME PHOTO", others: .kept, removed: ["X-ABDATE"],
@@ -243,7 +243,7 @@ public enum ProductTable {
     ],
     photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
     carriers: [.anniversary: ["ANNIVERSARY"], .messenger: ["IMPP"], .picture: ["PHOTO"]],
-    reading: CardReading(
+    reading: ProductCardReading(
       "N FN NICKNAME EMAIL URL TEL TZ IMPP ANNIVERSARY BDAY ADR NOTE TITLE ROLE ORG X-CUSTOM1 X-CUSTOM2 X-CUSTOM3 "
         + "X-CUSTOM4 PHOTO UID", others: .kept),
     facts: [

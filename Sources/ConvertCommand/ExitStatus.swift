@@ -25,7 +25,7 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
   /// The status of a run that was not interrupted by an error.
   ///
   /// - Parameters:
-  ///   - isComplete: True if everything that was requested was done.
+  ///   - isComplete: Whether everything that was requested was done.
   ///   - highest: The highest severity of all findings.
   ///   - threshold: The value of `--fail-on`.
   static func of(isComplete: Bool, highest: Severity?, threshold: FailOn) -> ExitStatus {
@@ -42,6 +42,6 @@ enum FailOn: String, Sendable, CaseIterable {
   case note
   case never
 
-  /// The lowest severity that counts; nil if none does.
+  /// The lowest severity that counts; `nil` if none does.
   var severity: Severity? { Severity.allCases.first { $0.name == rawValue } }
 }

@@ -10,7 +10,7 @@ enum FieldPage {
   /// The word that prints all fields.
   static let allFields = "fields"
 
-  /// The field with a name, in any of its forms; nil if there is none.
+  /// The field with a name, in any of its forms; `nil` if there is none.
   static func field(_ word: String) -> ContactField? {
     let word = word.asciiLowercased
     return ContactField.all.first { field in

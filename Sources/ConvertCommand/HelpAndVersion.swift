@@ -2,7 +2,7 @@ import CommandArguments
 
 /// `help` and the options that print text and read no file.
 enum HelpAndVersion {
-  /// Prints the requested text; nil if the command line requests none.
+  /// Prints the requested text; `nil` if the command line requests none.
   static func answer(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus? {
     if arguments.isSet(.help) {
       try console.output.write(help(arguments.path, console))

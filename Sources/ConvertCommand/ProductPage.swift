@@ -57,7 +57,7 @@ enum ProductPage {
   }
 
   /// What becomes of the properties that a product does not read.
-  private static func fate(of reading: CardReading) -> String {
+  private static func fate(of reading: ProductCardReading) -> String {
     switch reading.others {
     case .dropped: "It drops all others."
     case .kept where !reading.removed.isEmpty:

@@ -14,7 +14,7 @@ package struct CountedFindings: Sendable {
   private var codes: [FindingCode]
   /// The lowest severity that is reported.
   private let least: Severity
-  /// The maximum number of findings of one code that are made; nil for all.
+  /// The maximum number of findings of one code that are made; `nil` for all.
   private let maximum: Int?
   private var made: [Count] = []
   package private(set) var counts: [Count] = []

@@ -14,7 +14,7 @@ public struct Finding: Sendable, Hashable {
   }
   private var words: Words
   /// The bytes it is about, counted from 0 in the bytes of the reader (in a whole file after the pipeline has moved
-  /// it); nil if it has no place.
+  /// it); `nil` if it has no place.
   public var range: Range<Int>?
   /// The contact it is about, if any.
   public var contact: ContactReference?

@@ -45,7 +45,7 @@ enum ContactForm {
     }
   }
 
-  /// - Parameter text: The text that a value consists of; nil for any other value.
+  /// - Parameter text: The text that a value consists of; `nil` for any other value.
   private static func entries<Value: FieldValue>(
     _ field: ContactField, _ values: ValueField<Value>, _ form: EntryForm<Value>,
     text: @escaping @Sendable (Value) -> String? = { _ in nil }

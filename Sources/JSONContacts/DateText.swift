@@ -4,7 +4,7 @@ import SourceText
 /// Parses the text form of dates (``PartialDate/text``): `1985-04-12`, `1985-04`, `1985`, `--04-12`, `--04`, `---12`,
 /// `1985---12`, each optionally followed by `T10:20:30.5-05:00` or a part of it.
 enum DateText {
-  /// The date of a text; nil if it is not a possible date.
+  /// The date of a text; `nil` if it is not a possible date.
   static func parse(_ text: String) -> PartialDate? {
     guard text.utf8.count <= 64 else { return nil }
     var scanner = Scanner(bytes: Array(text.utf8))

@@ -67,7 +67,7 @@ struct ElementScanner {
     hasRestarted = true
   }
 
-  /// The next complete element; nil if more bytes are needed. At the end an unfinished element counts as complete.
+  /// The next complete element; `nil` if more bytes are needed. At the end an unfinished element counts as complete.
   mutating func next(_ bytes: [UInt8], isEnd: Bool) -> Range<Int>? {
     if elementStart == nil { findStart(bytes, isEnd: isEnd) }
     guard let start = elementStart else { return nil }
@@ -159,7 +159,7 @@ struct ElementScanner {
 
   // MARK: Inside an element
 
-  /// The end of an object or array; nil if more bytes are needed.
+  /// The end of an object or array; `nil` if more bytes are needed.
   private mutating func containerEnd(_ bytes: [UInt8], isEnd: Bool) -> Int? {
     let span = bytes.span
     let count = span.count
@@ -211,7 +211,7 @@ struct ElementScanner {
     return nil
   }
 
-  /// The end of a string, a number, a literal or garbage; nil if more bytes are needed.
+  /// The end of a string, a number, a literal or garbage; `nil` if more bytes are needed.
   private mutating func scalarEnd(_ bytes: [UInt8]) -> Int? {
     let span = bytes.span
     while index < span.count {

@@ -4,7 +4,7 @@ import ContactModel
 struct Form<Value: Sendable>: Sendable {
   /// Writes a value.
   let write: @Sendable (Value, inout JSONOutput) -> Void
-  /// Reads a value; nil if it cannot be read, which is reported.
+  /// Reads a value; `nil` if it cannot be read, which is reported.
   let read: @Sendable (JSONValue, inout JSONReading) -> Value?
 
   init(

@@ -14,14 +14,14 @@ struct JSONOutput {
   /// The maximum of ``contactDepth``.
   let nesting: Int
 
-  /// The level of indentation; nil for one line.
+  /// The level of indentation; `nil` for one line.
   private var level: Int?
   private var isFirst = true
 
   /// Appends to `bytes`.
   ///
   /// - Parameters:
-  ///   - level: The level of indentation; nil for one line.
+  ///   - level: The level of indentation; `nil` for one line.
   ///   - drain: Receives large output before everything is written.
   init(_ bytes: consuming [UInt8], level: Int?, nesting: Int, draining drain: PartialOutputSink? = nil) {
     self.bytes = bytes

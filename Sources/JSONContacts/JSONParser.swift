@@ -20,7 +20,7 @@ package struct JSONParser {
   private let end: Int
   private let depthLimit: Int
   private let isUTF8: Bool
-  /// The maximum length of a text that is not base64; nil if unlimited.
+  /// The maximum length of a text that is not base64; `nil` if unlimited.
   private let longest: Limits.Longest?
   private var index: Int
   private var depth = 0
@@ -30,8 +30,8 @@ package struct JSONParser {
   /// Creates a parser of the value in a range of bytes, which white space may surround.
   ///
   /// - Parameters:
-  ///   - isUTF8: True if the range is known to be UTF-8.
-  ///   - longest: The maximum length of a text that is not base64; nil if unlimited.
+  ///   - isUTF8: Whether the range is known to be UTF-8.
+  ///   - longest: The maximum length of a text that is not base64; `nil` if unlimited.
   package init(
     _ bytes: [UInt8], in range: Range<Int>, depthLimit: Int, isUTF8: Bool = false, longest: Limits.Longest? = nil
   ) {
@@ -137,7 +137,7 @@ package struct JSONParser {
     }
   }
 
-  /// A text; nil if it is too long, which is reported.
+  /// A text; `nil` if it is too long, which is reported.
   private mutating func shortString() throws(JSONFailure) -> JSONText? {
     guard let longest, end - index > longest.octets else { return try string() }
     let start = index

@@ -61,7 +61,7 @@ package struct JSONSplitter: Splitter {
   /// - Parameters:
   ///   - element: The end of the element, and whether an array is open there.
   ///   - start: The start of the next element, if there is one.
-  /// - Returns: nil if there is no such position, or only white space follows the element.
+  /// - Returns: `nil` if there is no such position, or only white space follows the element.
   private func cutPosition(after element: (end: Int, isInArray: Bool), before start: Int?, _ pending: [UInt8]) -> Int? {
     let end = start.map { $0 + 1 } ?? pending.count
     guard

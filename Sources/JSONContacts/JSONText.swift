@@ -20,7 +20,7 @@ package struct JSONText {
 
   /// Keeps the bytes between two quotes, which have no escapes.
   ///
-  /// - Parameter isUTF8: True if the bytes are known to be UTF-8.
+  /// - Parameter isUTF8: Whether the bytes are known to be UTF-8.
   init(_ bytes: [UInt8], _ range: Range<Int>, isUTF8: Bool) {
     if SlicePolicy.shouldShare(range.count, of: bytes.count) {
       storage = .written(bytes[range], isEscaped: false)
@@ -31,13 +31,13 @@ package struct JSONText {
     }
   }
 
-  /// Keeps the bytes between two quotes; nil if they are few. Every escape in them is ``isMild(_:)``.
+  /// Keeps the bytes between two quotes; `nil` if they are few. Every escape in them is ``isMild(_:)``.
   init?(escaped bytes: [UInt8], _ range: Range<Int>) {
     guard SlicePolicy.shouldShare(range.count, of: bytes.count) else { return nil }
     storage = .written(bytes[range], isEscaped: true)
   }
 
-  /// Keeps the bytes between two quotes; nil if they are neither clean base64 nor a data URI of it, with mild escapes.
+  /// Keeps the bytes between two quotes; `nil` if they are neither clean base64 nor a data URI of it, with mild escapes.
   init?(media bytes: [UInt8], _ range: Range<Int>) {
     storage = .written(bytes[range], isEscaped: true)
     guard JSONText.isClean(Base64(escaped: bytes[range])) || dataURI != nil else { return nil }
@@ -46,7 +46,7 @@ package struct JSONText {
   /// Whether a byte after a backslash makes an escape that base64 may have.
   static func isMild(_ byte: UInt8) -> Bool { mildEscape(byte) != nil }
 
-  /// The byte that an escape stands for; nil if base64 may not have the escape.
+  /// The byte that an escape stands for; `nil` if base64 may not have the escape.
   private static func mildEscape(_ byte: UInt8) -> UInt8? {
     switch byte {
     case ASCII.slash: ASCII.slash
@@ -80,7 +80,7 @@ package struct JSONText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The text as base64, without white space and with padding; nil if it is not base64.
+  /// The text as base64, without white space and with padding; `nil` if it is not base64.
   var base64: Base64? {
     if case .written(let written, let isEscaped) = storage {
       let base64 = JSONText.base64(written, isEscaped)
@@ -89,7 +89,7 @@ package struct JSONText {
     return JSONText.plainBase64(string).map { Base64($0) }
   }
 
-  /// The head and the base64 of a data URI; nil if the text is short, not a data URI, or its base64 is not clean.
+  /// The head and the base64 of a data URI; `nil` if the text is short, not a data URI, or its base64 is not clean.
   var dataURI: (head: String, base64: Base64)? {
     guard case .written(let written, let isEscaped) = storage else { return nil }
     let beginning = Array(written.prefix(DataURI.longestHead))

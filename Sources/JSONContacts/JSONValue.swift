@@ -17,7 +17,7 @@ package struct JSONValue {
   /// The range of its bytes.
   package var range: Range<Int>
 
-  /// The text; nil if the value is not a string.
+  /// The text; `nil` if the value is not a string.
   package var text: String? {
     if case .string(let text) = kind { return text.string }
     return nil

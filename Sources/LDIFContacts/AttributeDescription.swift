@@ -49,7 +49,7 @@ struct AttributeDescription {
     return kind
   }
 
-  /// A name with the option of a language; nil if an option cannot hold the language tag.
+  /// A name with the option of a language; `nil` if an option cannot hold the language tag.
   static func name(_ name: String, language: String?) -> String? {
     guard let language else { return name }
     guard !language.isEmpty, language.utf8.last != ASCII.hyphen,

@@ -59,7 +59,7 @@ enum AttributeRole: Hashable, Sendable {
     return ""
   }
 
-  /// The custom field that is kept under a name; nil if there is none.
+  /// The custom field that is kept under a name; `nil` if there is none.
   static func custom(named name: String) -> AttributeRole? {
     guard name.hasPrefix("X-CUSTOM") else { return nil }
     return (1...4).map { .custom($0) }.first { $0.customName == name }

@@ -5,7 +5,7 @@ import SourceText
 ///
 /// Performance: a class, because a copy of a value would count a reference for each of its members.
 final class AttributeRow: Sendable {
-  /// The meaning; nil for the name of an entry, which is not an attribute.
+  /// The meaning; `nil` for the name of an entry, which is not an attribute.
   let role: AttributeRole?
   /// The name that is written, and other names that are read.
   let names: [String]

@@ -7,7 +7,7 @@ enum CutOffRecord {
   ///
   /// - Parameter offset: The offset of the bytes in the buffer, for the place of the finding.
   static func finding(_ bytes: [UInt8], at offset: Int, limits: Limits) -> Finding? {
-    var scanner = RecordScanner(bytes, limits: limits)
+    var scanner = LDIFRecordScanner(bytes, limits: limits)
     var last: LDIFRecord?
     while let record = scanner.next() { last = record }
     guard let last, let end = bytes.last else { return nil }

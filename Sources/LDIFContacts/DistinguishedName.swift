@@ -16,7 +16,7 @@ enum DistinguishedName {
     return text
   }
 
-  /// The attributes and values of a name in the form of ``make(_:)``; nil for every other name.
+  /// The attributes and values of a name in the form of ``make(_:)``; `nil` for every other name.
   static func parts(_ name: String) -> [(type: String, value: String)]? {
     var parts: [(type: String, value: String)] = []
     var type: [UInt8] = []
@@ -85,7 +85,7 @@ enum DistinguishedName {
   /// A name as the URL of its entry: `ldap:///uid=ada,ou=people,dc=example,dc=org`.
   static func url(_ name: String) -> String { scheme + percentEncoded(name) }
 
-  /// The name in a URL in the form of ``url(_:)``; nil for every other URL.
+  /// The name in a URL in the form of ``url(_:)``; `nil` for every other URL.
   static func name(inURL url: String) -> String? {
     guard url.hasPrefix(scheme), let name = PercentEncoding.decoded(url.utf8.dropFirst(scheme.utf8.count)),
       !name.isEmpty,

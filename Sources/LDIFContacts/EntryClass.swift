@@ -65,7 +65,7 @@ enum EntryClass {
     return (kind, others.map(\.0))
   }
 
-  /// The attributes that the class of a person, an organization or a group requires; nil for other classes.
+  /// The attributes that the class of a person, an organization or a group requires; `nil` for other classes.
   static func requiredAttributes(_ classes: [String]) -> [AttributeRole]? {
     let names = classes.map(\.asciiLowercased)
     if names.contains(where: persons.contains) { return [.formattedName, .name(.family)] }

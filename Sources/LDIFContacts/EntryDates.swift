@@ -46,7 +46,7 @@ enum EntryDates {
     return (digits / 100 * 60 + digits % 100) * (sign == ASCII.hyphen ? -1 : 1)
   }
 
-  /// A date and time as a generalized time; nil if a part is missing.
+  /// A date and time as a generalized time; `nil` if a part is missing.
   static func generalizedTime(_ date: PartialDate) -> String? {
     guard date.isPossible, let year = date.year, let month = date.month, let day = date.day, let time = date.time,
       let hour = time.hour, let minute = time.minute, let second = time.second, let offset = time.utcOffset
@@ -69,7 +69,7 @@ enum EntryDates {
     return date.isPossible ? date : nil
   }
 
-  /// A date in three attributes, of which some may be missing, empty or 0; nil if it is not a date.
+  /// A date in three attributes, of which some may be missing, empty or 0; `nil` if it is not a date.
   static func day(year: String, month: String, day: String) -> PartialDate? {
     var numbers: [Int?] = []
     for text in [year, month, day] {

@@ -20,7 +20,7 @@ enum GroupMember {
     return Entry(DistinguishedName.url(name))
   }
 
-  /// The distinguished name that is read back as the member; nil if it is not a URI, and therefore a `memberUid`.
+  /// The distinguished name that is read back as the member; `nil` if it is not a URI, and therefore a `memberUid`.
   static func name(_ entry: Entry<String>) -> String? {
     if let name = DistinguishedName.name(inURL: entry.value) { return name }
     if entry.value.hasPrefix("mailto:"),

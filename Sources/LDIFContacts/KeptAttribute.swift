@@ -22,7 +22,7 @@ enum KeptAttribute {
       ?? text.isEmpty
   }
 
-  /// The attribute of a kept property; nil if its name is not valid for an attribute.
+  /// The attribute of a kept property; `nil` if its name is not valid for an attribute.
   static func attribute(_ property: ExtensionProperty) -> (name: String, value: LineValue)? {
     guard let (name, text) = CustomField.cells(property), let first = name.utf8.first,
       ASCII.isLetter(first) || ASCII.isDigit(first), RecordLine.isDescription(name.utf8),

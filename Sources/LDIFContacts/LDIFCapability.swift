@@ -4,7 +4,7 @@ internal import ContactComparison
 public struct LDIFCapability: Sendable, Hashable {
   /// The property as vCard names it: `TEL`.
   public let property: String
-  /// The maximum number of values; nil if there is no limit.
+  /// The maximum number of values; `nil` if there is no limit.
   public let limit: Int?
   /// The attributes that hold it.
   public let note: String
@@ -29,7 +29,7 @@ public struct LDIFCapability: Sendable, Hashable {
 
   static let target = ReadBackLosses.Target(place: "attribute") { limit(of: $0) }
 
-  /// The maximum number of values of a property: 0 if LDIF cannot hold it, nil for no limit.
+  /// The maximum number of values of a property: 0 if LDIF cannot hold it, `nil` for no limit.
   static func limit(of property: String) -> Int? {
     guard let limit = limitsOfAll[property] else { return 0 }
     return limit

@@ -22,24 +22,24 @@ public struct LDIFReader: Sendable {
   ///
   /// - Parameter bytes: Whole records in UTF-8.
   public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
-    var reading = RecordReading(self, RecordScanner(bytes, limits: limits), bytes)
+    var reading = RecordReading(self, LDIFRecordScanner(bytes, limits: limits), bytes)
     return reading.whole()
   }
 
   /// Reads the records of a batch, a few at a time.
   package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> {
-    RecordReading(self, RecordScanner(bytes, limits: limits), bytes)
+    RecordReading(self, LDIFRecordScanner(bytes, limits: limits), bytes)
   }
 
   /// Records that are read a few at a time.
   private struct RecordReading: ImportPieces {
     private let reader: LDIFReader
     private let bytes: [UInt8]
-    private var scanner: RecordScanner
+    private var scanner: LDIFRecordScanner
     private var entries = EntryReader()
     private var isAtEnd = false
 
-    init(_ reader: LDIFReader, _ scanner: RecordScanner, _ bytes: [UInt8]) {
+    init(_ reader: LDIFReader, _ scanner: LDIFRecordScanner, _ bytes: [UInt8]) {
       self.reader = reader
       self.scanner = scanner
       self.bytes = bytes

@@ -58,7 +58,7 @@ package struct LDIFSplitter: Splitter {
     return cut
   }
 
-  /// Advances after the next empty line; nil if the buffer ends before.
+  /// Advances after the next empty line; `nil` if the buffer ends before.
   private mutating func nextBlankLineEnd(_ pending: [UInt8], isEnd: Bool) -> Int? {
     let span = pending.span
     while position < span.count {

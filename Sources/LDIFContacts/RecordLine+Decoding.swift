@@ -20,7 +20,7 @@ extension RecordLine {
     return nil
   }
 
-  /// The bytes of the value as base64; nil for damaged base64, which is reported.
+  /// The bytes of the value as base64; `nil` for damaged base64, which is reported.
   func base64(_ findings: inout [Finding]) -> Base64? {
     if case .known(.data(let base64)) = value { return base64 }
     guard form == .base64 else { return Base64(octets) }

@@ -62,7 +62,7 @@ final class RecordLine: Sendable {
     self.init(row.bytes[...], row.role, value)
   }
 
-  /// A line that is being written; nil if the name is not an attribute description.
+  /// A line that is being written; `nil` if the name is not an attribute description.
   convenience init?(_ name: String, _ value: LineValue) {
     guard RecordLine.isDescription(name.utf8) else { return nil }
     let name = Array(name.utf8)[...]
@@ -77,7 +77,7 @@ final class RecordLine: Sendable {
     range = 0..<0
   }
 
-  /// Parses an unfolded line; nil if it has no colon or no attribute description before it.
+  /// Parses an unfolded line; `nil` if it has no colon or no attribute description before it.
   init?(_ line: ArraySlice<UInt8>, at range: Range<Int>) {
     guard let colon = line.firstIndex(of: ASCII.colon), RecordLine.isDescription(line[line.startIndex..<colon]) else {
       return nil

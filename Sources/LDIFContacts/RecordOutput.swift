@@ -65,7 +65,7 @@ struct RecordOutput: ~Copyable {
 
   /// Adds a line that needs neither folds nor base64.
   ///
-  /// - Returns: Its length; nil if it needs them. Nothing was added then.
+  /// - Returns: Its length; `nil` if it needs them. Nothing was added then.
   private mutating func addWhole(_ name: Span<UInt8>, _ value: Span<UInt8>) -> Int? {
     let count = name.count + value.count + 2
     guard count <= RecordOutput.width, RecordOutput.isSafe(value) else { return nil }

@@ -2,12 +2,12 @@ internal import ContactModel
 
 /// The XML of the products. The sources are in the products' pages (`explain fritzbox`).
 extension EntryLayout {
-  private static let fritzBoxNumbers = TypeWords(
+  private static let fritzBoxNumbers = PhoneBookTypeWords(
     .init("fax_work", [.work, .fax]), .init("mobile", .cell), .init("home", .home), .init("work", .work),
     .init("other", .other), .init("intern", label: "intern"), .init("memo", label: "memo"), .init(""),
     .init("fax_home", [.home, .fax], isReadOnly: true), .init("fax", .fax, isReadOnly: true))
 
-  private static let fritzBoxEmails = TypeWords(
+  private static let fritzBoxEmails = PhoneBookTypeWords(
     .init("private", .home), .init("work", .work), .init("other", .other), .init(""),
     .init("business", .work, isReadOnly: true), .init("home", .home, isReadOnly: true))
 
@@ -68,13 +68,13 @@ extension EntryLayout {
         .phone(
           PhoneLayout(
             type: "label",
-            words: TypeWords(
+            words: PhoneBookTypeWords(
               .init("Office Number", .work), .init("Mobile Number", .cell), .init("Other Number", .other),
               .init("Office", .work), .init("Work", .work), .init("Mobile", .cell), .init("Home", .home),
               .init("Other", .other), .init("")), writesTypes: false))),
     ])
 
-  private static let snomNumbers = TypeWords(
+  private static let snomNumbers = PhoneBookTypeWords(
     .init("mobile", .cell), .init("business", .work), .init("home", .home), .init("fixed"),
     .init("extension", label: "extension"), .init("sip", label: "sip"), .init("work", .work, isReadOnly: true))
 
@@ -87,7 +87,7 @@ extension EntryLayout {
       EntryField("first_name", .given), EntryField("last_name", .family),
       EntryField("nick_name", .formattedName, isReadOnly: true),
       EntryField("title", .text(.titles)), EntryField("organization", .organization),
-      EntryField("email", .email(attribute: "type", TypeWords())),
+      EntryField("email", .email(attribute: "type", PhoneBookTypeWords())),
       EntryField("note", .text(.notes)), EntryField("group", .category(defaults: [])),
       EntryField("source_id", .kept("X-SNOM-SOURCE-ID", defaults: [])),
       EntryField("photo", .photo),
@@ -109,7 +109,7 @@ extension EntryLayout {
       EntryField("name", .formattedName), EntryField("first_name", .given), EntryField("last_name", .family),
       EntryField("number", .phone(PhoneLayout())), EntryField("number_type", .typeOfPhone(snomNumbers)),
       EntryField("title", .text(.titles)), EntryField("organization", .organization),
-      EntryField("email", .email(attribute: "type", TypeWords())),
+      EntryField("email", .email(attribute: "type", PhoneBookTypeWords())),
       EntryField("note", .text(.notes)), EntryField("group", .category(defaults: ["none"])),
       EntryField("photo", .photo),
     ])

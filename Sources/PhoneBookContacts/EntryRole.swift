@@ -21,12 +21,12 @@ enum EntryRole: Sendable {
   /// Seconds since 1970.
   case revision
   /// E-mail addresses, with the attribute and the words for their types.
-  case email(attribute: String, TypeWords)
+  case email(attribute: String, PhoneBookTypeWords)
   case phone(PhoneLayout)
   /// One phone number, of these types.
   case slot(TypeSet)
   /// The type of the number of the entry.
-  case typeOfPhone(TypeWords)
+  case typeOfPhone(PhoneBookTypeWords)
   /// A value without a field in the model, kept under that name. Values that are the device's defaults are not kept.
   case kept(String, defaults: [String])
   /// Numbering and counts, which are made when the entry is written.
@@ -35,11 +35,11 @@ enum EntryRole: Sendable {
 
 /// The elements of phone numbers.
 struct PhoneLayout: Sendable {
-  /// The attribute with the number; nil for the text of the element.
+  /// The attribute with the number; `nil` for the text of the element.
   var number: String?
   /// The attribute with the type.
   var type: String?
-  var words = TypeWords()
+  var words = PhoneBookTypeWords()
   /// Whether types are written.
   var writesTypes = true
   /// The attribute that is 1 for the preferred number.

@@ -57,7 +57,7 @@ struct MarkupScanner: Sendable {
     position = max(0, position - count)
   }
 
-  /// The next token; nil if the buffer ends before.
+  /// The next token; `nil` if the buffer ends before.
   ///
   /// - Parameter isEnd: Whether no more bytes follow.
   mutating func next(_ bytes: [UInt8], isEnd: Bool) -> Token? {

@@ -10,7 +10,7 @@ package struct NumberListReader: Sendable {
   private let limits: Limits
   private let undoesFormulaGuard: Bool
 
-  /// - Parameter undoesFormulaGuard: True if the apostrophes of the formula guard are removed.
+  /// - Parameter undoesFormulaGuard: Whether the apostrophes of the formula guard are removed.
   package init(limits: Limits = Limits(), undoesFormulaGuard: Bool = false) {
     self.limits = limits
     self.undoesFormulaGuard = undoesFormulaGuard

@@ -11,7 +11,7 @@ enum NumberListWriter {
 
   /// Writes a line for each number.
   ///
-  /// - Parameter guardsFormulas: True if a cell that a spreadsheet would run as a formula gets an apostrophe.
+  /// - Parameter guardsFormulas: Whether a cell that a spreadsheet would run as a formula gets an apostrophe.
   /// - Returns: The contact that the lines are read as, and their number.
   static func write(
     _ contact: Contact, to bytes: inout [UInt8], guardsFormulas: Bool

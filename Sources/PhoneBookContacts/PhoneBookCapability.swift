@@ -5,7 +5,7 @@ internal import ContactModel
 public struct PhoneBookCapability: Sendable, Hashable {
   /// The property as vCard names it: `TEL`.
   public let property: String
-  /// The maximum number of values; nil if there is no limit, 0 if it is made from others.
+  /// The maximum number of values; `nil` if there is no limit, 0 if it is made from others.
   public let limit: Int?
   /// A restriction, or empty.
   public let note: String

@@ -39,7 +39,7 @@ public enum PhoneBookFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The elements of an entry; nil if the format is not XML.
+  /// The elements of an entry; `nil` if the format is not XML.
   var layout: EntryLayout? {
     switch self {
     case .fritzBox: .fritzBox
@@ -66,7 +66,7 @@ public enum PhoneBookFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Recognizes the format by the first elements of a document; nil if it is not a phone book.
+  /// Recognizes the format by the first elements of a document; `nil` if it is not a phone book.
   ///
   /// - Parameter start: The first bytes of the decoded text.
   package init?(recognising start: [UInt8]) {

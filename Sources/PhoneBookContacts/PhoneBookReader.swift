@@ -35,7 +35,7 @@ public struct PhoneBookReader: Sendable {
     private var scanner: MarkupScanner
     private var books: PhoneBooks
     private var entry: EntryBuilder?
-    private var entries = EntryReader()
+    private var entries = PhoneBookEntryReader()
     /// The first byte of the entry.
     private var start = 0
     private var isAtEnd = false

@@ -77,7 +77,7 @@ package struct PhoneBookSplitter: Splitter {
     return result(Cut(end: pending.count, findings: findings))
   }
 
-  /// The place of a cut at a token; nil in the middle of an entry.
+  /// The place of a cut at a token; `nil` in the middle of an entry.
   private mutating func boundary(after token: MarkupScanner.Token, _ bytes: [UInt8]) -> Int? {
     switch token.kind {
     case .startTag(let name):
@@ -109,7 +109,7 @@ package struct PhoneBookSplitter: Splitter {
     return token.range.upperBound
   }
 
-  /// True if the last token of the input is a tag without its end, or a `<`.
+  /// Whether the last token of the input is a tag without its end, or a `<`.
   private func isCutOff(_ token: MarkupScanner.Token, _ bytes: [UInt8]) -> Bool {
     switch token.kind {
     case .broken: true

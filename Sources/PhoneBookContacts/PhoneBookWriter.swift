@@ -27,7 +27,7 @@ public struct PhoneBookWriter: Sendable {
   ///   - format: The format.
   ///   - encoding: The encoding that the document declares. The bytes are UTF-8, and the caller encodes them.
   ///   - limits: Values that a reader with these limits would skip are losses.
-  ///   - guardsFormulas: True if cells of a CSV that a spreadsheet would run as a formula get an apostrophe.
+  ///   - guardsFormulas: Whether cells of a CSV that a spreadsheet would run as a formula get an apostrophe.
   public init(
     _ format: PhoneBookFormat, encoding: TextEncoding = .utf8, limits: Limits = Limits(), guardsFormulas: Bool = false
   ) {
@@ -67,7 +67,7 @@ public struct PhoneBookWriter: Sendable {
     switch (format, format.layout) {
     case (_, let layout?):
       let start = bytes.count
-      EntryWriter.write(contact, in: layout, to: &bytes)
+      PhoneBookEntryWriter.write(contact, in: layout, to: &bytes)
       back = PhoneBookReader(limits: limits).read(Array(bytes[start...])).items.first?.value
     case (.meCard, nil): back = MeCardWriter.write(contact, to: &bytes, limits: limits)
     case (_, nil): (back, entries) = NumberListWriter.write(contact, to: &bytes, guardsFormulas: guardsFormulas)

@@ -45,7 +45,7 @@ struct NumberFormat: Sendable {
     return combined + template[(place + 2)...]
   }
 
-  /// The number of digits of each group for a number, the first groups as large as possible; nil if it does not fit.
+  /// The number of digits of each group for a number, the first groups as large as possible; `nil` if it does not fit.
   func division(of count: Int) -> [Int]? {
     var minimum = groups.reduce(0) { $0 + $1.lowerBound }
     var maximum = groups.reduce(0) { $0 + $1.upperBound }

@@ -15,7 +15,7 @@ struct NumberParser {
   /// The region in which a number without a calling code was written.
   let home: NumberingRegion?
 
-  /// Parses a text; nil if it is not a number, or if neither it nor `home` has a calling code.
+  /// Parses a text; `nil` if it is not a number, or if neither it nor `home` has a calling code.
   func parse(_ text: String) -> Result? {
     guard let (number, hasContext) = WrittenNumber(text)?.inContext() else { return nil }
     var range = hasContext ? 0..<number.bytes.count : number.numberRange()

@@ -84,10 +84,10 @@ public struct ParsedNumber: Sendable, Hashable {
   /// Whether the numbering plan has such a number; it need not be assigned.
   public var isValid: Bool { plan.region(of: digits)?.isValid(digits) ?? false }
 
-  /// The kind of line of a valid number, such as `.mobile` for `+44 7700 900123`; nil for other numbers.
+  /// The kind of line of a valid number, such as `.mobile` for `+44 7700 900123`; `nil` for other numbers.
   public var line: LineKind? { plan.region(of: digits)?.line(of: digits) }
 
-  /// The region of the number (`DE`), `001` for a number without a region; nil if the plan does not determine it.
+  /// The region of the number (`DE`), `001` for a number without a region; `nil` if the plan does not determine it.
   public var region: String? { plan.region(of: digits)?.name }
 
   /// A key that is equal for all spellings of a number: the digits of ``e164``. It lacks the extension: compare

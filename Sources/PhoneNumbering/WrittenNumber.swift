@@ -8,7 +8,7 @@ struct WrittenNumber {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Converts a text; nil if it is too long.
+  /// Converts a text; `nil` if it is too long.
   init?(_ text: String) {
     guard text.utf8.count <= Self.maximumCharacters * 4 else { return nil }
     let utf8 = Array(text.utf8)

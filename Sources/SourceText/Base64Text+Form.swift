@@ -47,7 +47,7 @@ extension Base64Text {
 
     package init() {}
 
-    /// The byte in the normal form; nil for padding and blanks.
+    /// The byte in the normal form; `nil` for padding and blanks.
     package mutating func add(_ byte: UInt8) -> UInt8? {
       switch byte {
       case ASCII.space, ASCII.tab: return nil

@@ -6,13 +6,13 @@ package enum ByteSearch {
   /// The number of bytes that are searched before the C library is called.
   @usableFromInline static var near: Int { 128 }
 
-  /// The first place of a byte at or after `start`, or nil.
+  /// The first place of a byte at or after `start`, or `nil`.
   @inlinable @inline(__always)
   package static func first(_ byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
     first(byte, in: bytes, from: start, to: bytes.count)
   }
 
-  /// The first place of a byte at or after `start` and before `end`, or nil.
+  /// The first place of a byte at or after `start` and before `end`, or `nil`.
   @inlinable @inline(__always)
   package static func first(_ byte: UInt8, in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
     let bytes = bytes.span
@@ -37,7 +37,7 @@ package enum ByteSearch {
     return index < end ? bytes.memchr(byte, from: index, to: end) : nil
   }
 
-  /// The first line feed or carriage return at or after `start`, or nil.
+  /// The first line feed or carriage return at or after `start`, or `nil`.
   @inlinable @inline(__always)
   package static func firstLineEnd(in bytes: [UInt8], from start: Int) -> Int? {
     let bytes = bytes.span
@@ -59,7 +59,7 @@ package enum ByteSearch {
     return index < bytes.count ? farLineEnd(bytes, from: index) : nil
   }
 
-  /// The first place of one of three bytes at or after `start` and before `end`, or nil: for delimiters, which are near.
+  /// The first place of one of three bytes at or after `start` and before `end`, or `nil`: for delimiters, which are near.
   @inlinable @inline(__always)
   package static func first(
     _ byte: UInt8, _ second: UInt8, _ third: UInt8, in bytes: [UInt8], from start: Int, to end: Int
@@ -86,7 +86,7 @@ package enum ByteSearch {
     return nil
   }
 
-  /// The first place in a range where a byte occurs twice in a row, or nil.
+  /// The first place in a range where a byte occurs twice in a row, or `nil`.
   package static func firstPair(of byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     let bytes = bytes.span
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }

@@ -25,7 +25,7 @@ package struct ByteStatistics: Sendable, Hashable {
   /// Examines blocks of sixteen bytes, which usually have only text, tabs and line ends of LF or CRLF.
   ///
   /// - Parameter checked: The end of the bytes that are known to be valid.
-  /// - Returns: The start of the bytes that are too few for a block, or nil if there are other control characters.
+  /// - Returns: The start of the bytes that are too few for a block, or `nil` if there are other control characters.
   private mutating func checkPlainBlocks(_ bytes: Span<UInt8>, _ checked: inout Int) -> Int? {
     var other = SIMD2<UInt64>(repeating: 0)
     var index = 0

@@ -56,7 +56,7 @@ package protocol ImportPieces<Value> {
   /// Reads the next values.
   ///
   /// - Parameter maximum: The maximum number of values.
-  /// - Returns: The values, or nil at the end. Byte ranges count from the start of the batch, contact numbers from the
+  /// - Returns: The values, or `nil` at the end. Byte ranges count from the start of the batch, contact numbers from the
   ///   start of the part.
   mutating func next(_ maximum: Int) -> ImportBatch<Value>?
 

@@ -83,7 +83,7 @@ package struct InlineStringBits: Sendable, Equatable {
       ? unsafeBitCast(text, to: InlineStringBits.self) : InlineStringBits(low: 0, high: 0)
   }
 
-  /// A text that is inline, if the form is known; nil for any other.
+  /// A text that is inline, if the form is known; `nil` for any other.
   @inlinable @inline(__always)
   package init?(_ text: @autoclosure () -> String) {
     guard InlineStringBits.isKnown else { return nil }

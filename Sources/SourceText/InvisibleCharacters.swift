@@ -11,7 +11,7 @@ package enum InvisibleCharacters {
     case joiner
   }
 
-  /// True if there is such a character in a range of a text in UTF-8.
+  /// Whether there is such a character in a range of a text in UTF-8.
   package static func areIn(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while true {
@@ -24,7 +24,7 @@ package enum InvisibleCharacters {
 
   /// The text without them.
   ///
-  /// - Parameter inside: True for a value of one line, from which they are removed everywhere; blanks become U+0020, and
+  /// - Parameter inside: Whether it is a value of one line, from which they are removed everywhere; blanks become U+0020, and
   ///   joiners stay. Otherwise they are removed from the ends alone.
   package static func removed(from text: String, inside: Bool) -> String {
     let bytes = Array(text.utf8)
@@ -70,7 +70,7 @@ package enum InvisibleCharacters {
     return String(decoding: written, as: UTF8.self)
   }
 
-  /// True if there is an ASCII blank at an end of a text that also has invisible characters at this end.
+  /// Whether there is an ASCII blank at an end of a text that also has invisible characters at this end.
   private static func isBlank(_ bytes: [UInt8], _ start: Int, _ end: Int, _ step: Int) -> Bool {
     var index = step > 0 ? start : end - 1
     guard ASCII.isBlank(bytes[index]) else { return false }

@@ -12,7 +12,7 @@ package enum MisreadControls {
     return decoded.utf8
   }
 
-  /// A text with line breaks and the characters of Windows-1252 in place of such controls, or nil if it has none.
+  /// A text with line breaks and the characters of Windows-1252 in place of such controls, or `nil` if it has none.
   package static func replaced(in text: String) -> String? {
     text.withUTF8Span { bytes in firstControl(in: bytes).map { replaced(in: bytes, from: $0) } }
       .map { String(decoding: $0, as: UTF8.self) }

@@ -16,7 +16,7 @@ package enum PercentEncoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text without the escapes; nil if they are broken or not UTF-8.
+  /// The text without the escapes; `nil` if they are broken or not UTF-8.
   package static func decoded(_ text: some Sequence<UInt8>) -> String? {
     var bytes: [UInt8] = []
     var rest = text.makeIterator()

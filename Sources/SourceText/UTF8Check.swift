@@ -1,6 +1,6 @@
 /// Strict UTF-8 validation (RFC 3629): no overlong forms, no surrogates, nothing past U+10FFFF.
 package enum UTF8Check {
-  /// The offset of the first byte that is not part of valid UTF-8, or nil if there is none.
+  /// The offset of the first byte that is not part of valid UTF-8, or `nil` if there is none.
   package static func firstInvalid(in bytes: Span<UInt8>) -> Int? {
     let passed = pass(in: bytes, from: 0, to: bytes.count)
     return passed.isValid ? nil : passed.place
@@ -47,14 +47,14 @@ package enum UTF8Check {
     }
   }
 
-  /// True if a character of these first two bytes may be one of ``SpecialCharacters/mayHoldInvisible``.
+  /// Whether a character of these first two bytes may be one of ``SpecialCharacters/mayHoldInvisible``.
   @inline(__always)
   private static func mayBeginInvisible(_ first: UInt8, _ second: UInt8) -> Bool {
     first == 0xC2 && (second == 0xA0 || second == 0xAD) || first == 0xE2 && (second == 0x80 || second == 0x81)
       || first == 0xD8 && second == 0x9C || first == 0xEF && second == 0xBB
   }
 
-  /// The offset of the first byte that is not ASCII, or nil if there is none.
+  /// The offset of the first byte that is not ASCII, or `nil` if there is none.
   package static func firstNonASCII(in bytes: Span<UInt8>) -> Int? {
     let end = asciiEnd(in: bytes, from: 0, to: bytes.count)
     return end < bytes.count ? end : nil
@@ -143,7 +143,7 @@ extension UTF8Check {
 }
 
 extension String {
-  /// A text whose bytes are written in place, or nil if they are not UTF-8.
+  /// A text whose bytes are written in place, or `nil` if they are not UTF-8.
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of bytes.

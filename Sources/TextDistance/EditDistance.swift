@@ -1,6 +1,6 @@
 /// The number of edits between two texts.
 package enum EditDistance {
-  /// The number of insertions, deletions, substitutions and swaps of two neighbours between two texts; nil if it is
+  /// The number of insertions, deletions, substitutions and swaps of two neighbours between two texts; `nil` if it is
   /// above `bound`.
   ///
   /// This is the optimal string alignment distance: Damerau's four edits, no scalar edited twice. It counts Unicode

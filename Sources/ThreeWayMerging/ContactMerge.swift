@@ -63,7 +63,7 @@ struct ContactMerge {
     if view == nil { origin = side }
   }
 
-  /// True if two contacts have the same values in any order.
+  /// Whether two contacts have the same values in any order.
   static func areSame(_ one: Contact, _ other: Contact) -> Bool {
     one == other || ContactComparison.PropertyChange.between(one, other).allSatisfy(\.isReordered)
   }

@@ -13,7 +13,7 @@ struct ContactTriples {
   /// The number of contacts of the base that a side lacks and its format could hold.
   private(set) var missing: [MergeSide: Int] = [:]
 
-  /// - Parameter views: The contacts of the base as the format of a side holds them; nil for one that it cannot hold.
+  /// - Parameter views: The contacts of the base as the format of a side holds them; `nil` for one that it cannot hold.
   init(base: [Contact], mine: [Contact], theirs: [Contact], views: [MergeSide: [Contact?]]) {
     func pairing(_ side: MergeSide, _ contacts: [Contact]) -> ContactPairing {
       let seen = views[side].map { zip(base, $0).map { $1 ?? $0 } } ?? base

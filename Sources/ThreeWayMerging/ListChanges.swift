@@ -3,7 +3,7 @@
 /// A side whose format holds less than the base is compared with the list as that format holds it, its *view*: an element
 /// without one was not removed by the side.
 struct ListChanges<Element> {
-  /// The index in the base of each element of the side; nil for one that the side added.
+  /// The index in the base of each element of the side; `nil` for one that the side added.
   private(set) var origins: [Int?]
   /// Whether an element of the side is neither in the base nor added, but was made by the format.
   private(set) var isDerived: [Bool]
@@ -13,7 +13,7 @@ struct ListChanges<Element> {
   private(set) var removed: Set<Int>
 
   /// - Parameters:
-  ///   - view: The elements of the base as the format of the side holds them; nil if it holds all of them.
+  ///   - view: The elements of the base as the format of the side holds them; `nil` if it holds all of them.
   ///   - identity: Elements with one identity are the same.
   ///   - key: Elements with one key differ in their attributes only.
   ///   - isPlain: Whether an element has no attributes.
@@ -54,7 +54,7 @@ struct ListChanges<Element> {
     removed.subtract(origins.compactMap(\.self))
   }
 
-  /// The element of the base that each element of the view was made from; nil for one that the format derived.
+  /// The element of the base that each element of the view was made from; `nil` for one that the format derived.
   static func links(
     base: [Element], view: [Element], identity: (Element) -> [UInt8], key: (Element) -> [UInt8]
   ) -> [Int?] {

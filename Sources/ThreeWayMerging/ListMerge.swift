@@ -10,7 +10,7 @@ struct ListMerge<Element> {
 
   /// Elements that contradict each other: both sides replaced or changed one element, or one side removed it.
   struct Contradiction {
-    /// The indices in ``ListMerge/own`` and ``ListMerge/added``; nil for a side that removed the element.
+    /// The indices in ``ListMerge/own`` and ``ListMerge/added``; `nil` for a side that removed the element.
     var own: Int?
     var added: Int?
     /// Whether the element was changed, or replaced by both. Otherwise one side may have removed it and added another one.

@@ -24,7 +24,7 @@ public struct ThreeWayMerge: Sendable {
     public var contact: Contact
     /// The index of the contact in the list of each side, if the side has it.
     public var indices: [MergeSide: Int]
-    /// The side whose contact it is, unchanged; nil if it has values of both. A contact of `mine` may also have values of
+    /// The side whose contact it is, unchanged; `nil` if it has values of both. A contact of `mine` may also have values of
     /// the base that its format cannot hold.
     public var origin: MergeSide?
   }
@@ -47,9 +47,9 @@ public struct ThreeWayMerge: Sendable {
   ///   - mine: The contacts of one side.
   ///   - theirs: The contacts of the other side.
   ///   - views: The contacts of the base as the format of a side holds them, in the order of the base, for a side whose
-  ///     format holds less than that of the base: written and read back; nil for one that it cannot hold. What is not in a
+  ///     format holds less than that of the base: written and read back; `nil` for one that it cannot hold. What is not in a
   ///     view was not removed by the side.
-  ///   - preferred: The side whose value is taken if the sides contradict each other; nil to keep both values.
+  ///   - preferred: The side whose value is taken if the sides contradict each other; `nil` to keep both values.
   public init(
     base: [Contact], mine: [Contact], theirs: [Contact], views: [MergeSide: [Contact?]] = [:],
     preferring preferred: MergeSide? = nil

@@ -20,7 +20,7 @@ package struct ContentLine: Sendable {
   package internal(set) var value: Range<Int> = 0..<0
   /// The physical lines it was read from, line ends included, in the input.
   package internal(set) var physical: Range<Int> = 0..<0
-  /// The framing meaning of the first physical line if others may continue it; nil if it was not determined.
+  /// The framing meaning of the first physical line if others may continue it; `nil` if it was not determined.
   package internal(set) var framing: FramingLine?
   /// Whether ``bytes`` is a copy made by unfolding.
   package internal(set) var isUnfolded = false

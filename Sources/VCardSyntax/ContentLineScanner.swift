@@ -148,7 +148,7 @@ package struct ContentLineScanner: Sendable {
     return true
   }
 
-  /// The next line, without consuming it, and the start of the line after it; nil if it is empty, has no line end or
+  /// The next line, without consuming it, and the start of the line after it; `nil` if it is empty, has no line end or
   /// may be continued.
   @inline(__always)
   func wholeLine() -> (line: Range<Int>, next: Int)? {

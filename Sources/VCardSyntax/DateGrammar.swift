@@ -71,23 +71,23 @@ package struct DateGrammar {
   /// The maximum length of a date; a longer text is not parsed.
   private static let longest = 1_000
 
-  /// The date and time of a text; nil if it is not a date.
+  /// The date and time of a text; `nil` if it is not a date.
   package static func parse(_ text: String) -> DateParts? {
     text.utf8.count > longest ? nil : parse(Array(text.utf8)[...])
   }
 
-  /// The minutes of an offset from UTC; nil if the text is not an offset.
+  /// The minutes of an offset from UTC; `nil` if the text is not an offset.
   package static func parseOffset(_ text: String) -> Int? {
     text.utf8.count > longest ? nil : parseOffset(Array(text.utf8)[...])
   }
 
-  /// The date and time of a text; nil if it is not a date.
+  /// The date and time of a text; `nil` if it is not a date.
   package static func parse(_ text: ArraySlice<UInt8>) -> DateParts? {
     var grammar = DateGrammar(text)
     return grammar.dateAndOrTime()
   }
 
-  /// The date and time of a text and their form; nil if it is not a date.
+  /// The date and time of a text and their form; `nil` if it is not a date.
   package static func parseForm(_ text: ArraySlice<UInt8>) -> (parts: DateParts, form: DateForm)? {
     var grammar = DateGrammar(text)
     return grammar.dateAndOrTime().map { ($0, grammar.form) }
@@ -125,7 +125,7 @@ package struct DateGrammar {
     return PlainDate(year: year, month: month, day: day, clock: (hour, minute, second), isUTC: isUTC)
   }
 
-  /// The offset of a text such as `-0500`, `+01:00`, `-05` or `Z`, in minutes; nil if it is not an offset.
+  /// The offset of a text such as `-0500`, `+01:00`, `-05` or `Z`, in minutes; `nil` if it is not an offset.
   package static func parseOffset(_ text: ArraySlice<UInt8>) -> Int? {
     var grammar = DateGrammar(text)
     guard let offset = grammar.zone(), grammar.isAtEnd else { return nil }

@@ -89,7 +89,7 @@ package enum QuotedPrintable {
     return Decoded(bytes: normalizedLineBreaks(bytes), firstBad: firstBad)
   }
 
-  /// Decodes a range of bytes to a text; nil if there is an error, the result is not UTF-8, or a backslash may be an
+  /// Decodes a range of bytes to a text; `nil` if there is an error, the result is not UTF-8, or a backslash may be an
   /// escape.
   package static func text(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
     String(validatedUTF8Capacity: range.count) { text in
@@ -97,7 +97,7 @@ package enum QuotedPrintable {
     }
   }
 
-  /// Decodes a value that begins with a letter or a sign, with LF for CRLF; nil if there is an error, the result is not UTF-8
+  /// Decodes a value that begins with a letter or a sign, with LF for CRLF; `nil` if there is an error, the result is not UTF-8
   /// or has control characters, or a backslash may be an escape.
   ///
   /// - Parameter isComponents: Whether the value consists of components: an encoded delimiter or a line break in one of them

@@ -16,7 +16,7 @@ package struct VCardSplitter: Splitter {
   private var logicalStart = 0
   /// The start of the outermost open card.
   private var cardStart = 0
-  /// The width of the indentation of the open card; nil until its first line is known.
+  /// The width of the indentation of the open card; `nil` until its first line is known.
   private var indentation: Int? = 0
   /// The offset of a missing line break in the last line, and its finding.
   private var missingBreak: (offset: Int, finding: Finding)?
@@ -240,7 +240,7 @@ package struct VCardSplitter: Splitter {
     return nil
   }
 
-  /// The end of the physical line at `lineStart` and the start of the next; nil while the line is incomplete.
+  /// The end of the physical line at `lineStart` and the start of the next; `nil` while the line is incomplete.
   ///
   /// A run of carriage returns ends one line: the lines between them would be empty.
   private mutating func physicalLineEnd(_ pending: [UInt8], isEnd: Bool) -> (end: Int, next: Int)? {

@@ -100,7 +100,7 @@ package enum ValueText {
     }
   }
 
-  /// The meaning of a byte after a backslash; nil if the backslash is kept.
+  /// The meaning of a byte after a backslash; `nil` if the backslash is kept.
   private static func meaning(_ escaped: UInt8, _ escaping: Escaping) -> UInt8? {
     switch escaped {
     case ASCII.backslash, ASCII.comma, ASCII.semicolon, ASCII.colon: escaped

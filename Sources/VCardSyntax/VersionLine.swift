@@ -8,7 +8,7 @@ package enum VersionLine {
   /// `VERSION:`, the first letter lowest.
   private static var word: UInt64 { 0x3A4E_4F49_5352_4556 }
 
-  /// The value of a VERSION line without parameters, in any case; nil for another line.
+  /// The value of a VERSION line without parameters, in any case; `nil` for another line.
   package static func value(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
     let start = line.lowerBound + 8
     guard start <= line.upperBound, ASCII.uppercased(bytes.span.word(at: line.lowerBound)) == word else { return nil }

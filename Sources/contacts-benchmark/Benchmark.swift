@@ -36,7 +36,7 @@ struct Benchmark {
   mutating func run() {
     print(
       "\(count) invented contacts; medians of \(Benchmark.runs) runs; x scan is the speed as a share of the line scan")
-    print(Row.heading)
+    print(BenchmarkRow.heading)
     let kinds = [("", 0), (" with photos", 20)]
     let corpora = corpus.map { [$0] } ?? Corpus.allCases
     // First, because the peak memory of a child includes that of its parent at its start.
@@ -78,7 +78,7 @@ struct Benchmark {
       let bytes = Corpus.written(contacts, version)
       let scan = lineScan(bytes)
       let name = "vCard \(version.rawValue)" + kind
-      let row = Row(
+      let row = BenchmarkRow(
         name: "line scan of " + name, bytes: bytes.count, lines: Benchmark.lines(of: bytes),
         seconds: Double(bytes.count) / 1e6 / scan)
       print(row.line(scan: scan))
@@ -130,10 +130,10 @@ struct Benchmark {
   }
 
   @discardableResult
-  private func measure(_ name: String, _ bytes: [UInt8], _ scan: Double, _ work: () -> Void) -> Row? {
+  private func measure(_ name: String, _ bytes: [UInt8], _ scan: Double, _ work: () -> Void) -> BenchmarkRow? {
     guard isSelected(name) else { return nil }
     let lines = Benchmark.lines(of: bytes)
-    let row = Row(name: name, bytes: bytes.count, lines: lines, contacts: count, seconds: medianSeconds(work))
+    let row = BenchmarkRow(name: name, bytes: bytes.count, lines: lines, contacts: count, seconds: medianSeconds(work))
     print(row.line(scan: scan))
     return row
   }
@@ -213,7 +213,7 @@ struct Benchmark {
     guard ChildProcess.save(Array(text.utf8), to: card) else { return }
     for (name, words) in [("--version", ["--version"]), ("one card", [card, "--to", "vcard4.0"])] {
       guard let cost = medianCost(of: [command] + words, runs: 21) else { return }
-      print(Row(name: "command: start, \(name)", seconds: cost.seconds, peakKiB: cost.peakKiB).line(scan: 0))
+      print(BenchmarkRow(name: "command: start, \(name)", seconds: cost.seconds, peakKiB: cost.peakKiB).line(scan: 0))
     }
   }
 
@@ -249,7 +249,7 @@ struct Benchmark {
   /// Measures a run of the command on one core and on all cores.
   private func measureThreads(
     _ name: String, _ words: [String], _ bytes: Int, _ lines: Int, _ scan: Double
-  ) -> [Row] {
+  ) -> [BenchmarkRow] {
     guard let single = medianCost(of: [command] + words + ["--threads", "1"], runs: 3),
       let all = medianCost(of: [command] + words, runs: 3)
     else {
@@ -257,7 +257,7 @@ struct Benchmark {
       return []
     }
     return [(Benchmark.singleThread, single), ("", all)].map { suffix, cost in
-      let row = Row(
+      let row = BenchmarkRow(
         name: "command: \(name)\(suffix)", bytes: bytes, lines: lines, contacts: count, seconds: cost.seconds,
         peakKiB: cost.peakKiB)
       let speedup = suffix.isEmpty ? "  \(fixed(single.seconds / all.seconds, 2)) times 1 thread" : ""
@@ -266,7 +266,7 @@ struct Benchmark {
     }
   }
 
-  /// The run of median time, with the maximum memory of all runs; nil if a run failed.
+  /// The run of median time, with the maximum memory of all runs; `nil` if a run failed.
   private func medianCost(of command: [String], runs: Int) -> ProcessCost? {
     let costs = (0..<runs).compactMap { _ in ChildProcess.run(command) }.filter { $0.status == 0 }
     guard costs.count == runs else { return nil }

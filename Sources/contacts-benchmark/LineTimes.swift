@@ -6,7 +6,7 @@ struct LineTimes {
   /// The maximum time of a corpus, as a multiple of the time of the fastest one.
   private static let maximumRatio = 1.5
 
-  mutating func add(_ row: Row, of corpus: Corpus, to measurement: String) {
+  mutating func add(_ row: BenchmarkRow, of corpus: Corpus, to measurement: String) {
     guard let nanoseconds = row.nanosecondsPerLine else { return }
     let index = measurements.firstIndex { $0.name == measurement } ?? measurements.count
     if index == measurements.count { measurements.append((measurement, [])) }

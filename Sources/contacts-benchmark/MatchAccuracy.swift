@@ -9,7 +9,7 @@ struct MatchAccuracy {
   private let result: MatchResult
   private let measurement: MatchMeasurement
 
-  /// - Parameter people: The person of each contact; nil if it is not known.
+  /// - Parameter people: The person of each contact; `nil` if it is not known.
   init(result: MatchResult, people: [Int?]) {
     self.result = result
     measurement = MatchMeasurement(result, people: people)

@@ -17,7 +17,7 @@ struct TableIdentityTests {
       "Last visit", "Größe",
     ]
 
-    /// - Parameter isUnique: True if no two rows are the same person.
+    /// - Parameter isUnique: Whether no two rows are the same person.
     init(_ random: inout SeededRandom, isUnique: Bool) {
       let names = ["Name"] + Table.columns.dropFirst().filter { _ in !random.once(in: 3) }.shuffled(using: &random)
       let delimiter = [",", ";", "\t", "|"][random.below(4)]

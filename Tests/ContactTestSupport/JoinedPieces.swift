@@ -18,7 +18,7 @@ extension ImportBatch {
 }
 
 /// Checks contacts that are read a few at a time and returned to the reader, which reuses their memory. Returns the first
-/// difference from the whole batch, or a change of a kept contact; nil if there is none.
+/// difference from the whole batch, or a change of a kept contact; `nil` if there is none.
 package func differenceOfReused(
   _ pieces: some ImportPieces<Contact>, of most: Int, from whole: [Imported<Contact>]
 ) -> String? {

@@ -97,7 +97,9 @@ import Testing
   }
 
   @Test func layout() {
-    let value = JSONValue.object(["a": .array([.integer(1), .bool(true), .null]), "b": .object([]), "c": .string("")])
+    let value = ReportValue.object([
+      "a": .array([.integer(1), .bool(true), .null]), "b": .object([]), "c": .string(""),
+    ])
     #expect(String(decoding: value.bytes(), as: UTF8.self) == #"{"a": [1, true, null], "b": {}, "c": ""}"#)
     #expect(
       String(decoding: value.bytes(expanding: 2), as: UTF8.self) == """

@@ -4,7 +4,7 @@ import Testing
 /// The command reads and writes files and streams, and nothing else: it opens no connection and starts no program.
 @Suite("No network and no other programs")
 struct NoNetworkTests {
-  /// True if a program of the system is installed.
+  /// Whether a program of the system is installed.
   static func isInstalled(_ name: String) -> Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")

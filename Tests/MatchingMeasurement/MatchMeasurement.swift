@@ -12,7 +12,7 @@ package struct MatchMeasurement: Sendable {
     package static func < (left: Pair, right: Pair) -> Bool { (left.one, left.other) < (right.one, right.other) }
   }
 
-  /// The person of each contact; nil if it is not known.
+  /// The person of each contact; `nil` if it is not known.
   package let people: [Int?]
   package let merged: Set<Pair>
   /// The pairs for review that are not merged.

@@ -13,8 +13,18 @@ struct StructureTests {
     }
   }
 
-  /// Every file here says why it needs unsafe code. Another one needs a measurement, and there are thirteen at most:
-  /// `Box.swift` goes with the lists of contacts.
+  @Test("No type has the name of a type in another module")
+  func typeNames() {
+    var modules: [String: Set<String>] = [:]
+    for file in SourceTree.shared.files {
+      for name in file.declarations where name.first?.isUppercase == true {
+        modules[name, default: []].insert(file.module)
+      }
+    }
+    #expect(modules.filter { $0.value.count > 1 }.keys.sorted() == [])
+  }
+
+  /// Every file here says why it needs unsafe code. Another one needs a measurement, and there are thirteen at most.
   static let filesWithUnsafeCode: Set = [
     "CSVSyntax/RecordScanner.swift",
     "ContactFiles/System/POSIX+Pointers.swift",

@@ -21,7 +21,7 @@ enum CellCleaning {
 
   /// The cleaned cell; `nil` if its text is its value.
   ///
-  /// - Parameter partsValues: True if the cell may have several values, separated as Google does.
+  /// - Parameter partsValues: Whether the cell may have several values, separated as Google does.
   static func clean(_ text: String, _ kind: CSVColumnKind, partsValues: Bool = false) -> Result? {
     guard text.utf8.count <= maxLength else { return nil }
     guard partsValues, MultiValueCell.hasSeveral(text) else { return clean(one: text, kind, mayPart: true) }

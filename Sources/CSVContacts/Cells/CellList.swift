@@ -94,7 +94,7 @@ enum PhoneList {
     return areWhole ? parts : nil
   }
 
-  /// True for at least five digits with the separators of phone numbers, and a label or an extension after them.
+  /// Whether there are at least five digits with the separators of phone numbers, and a label or an extension after them.
   private static func isNumber(_ part: ArraySlice<UInt8>) -> Bool {
     let part = part.drop(while: ASCII.isBlank)
     guard let first = part.first, ASCII.isDigit(first) || first == ASCII.plus || first == ASCII.leftParenthesis else {

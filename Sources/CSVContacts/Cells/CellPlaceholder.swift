@@ -5,7 +5,7 @@ enum CellPlaceholder {
   /// The maximum number of bytes of a placeholder.
   private static let maxLength = 32
 
-  /// True if the text means that there is no value.
+  /// Whether the text means that there is no value.
   static func isOne(_ text: String) -> Bool {
     guard text.utf8.count <= maxLength else { return false }
     let word = text.trimmingASCIISpace

@@ -6,7 +6,7 @@ struct CleanedCells: Sendable {
 
   var isEmpty: Bool { cells.isEmpty }
 
-  /// True if an e-mail address has a name beside it.
+  /// Whether an e-mail address has a name beside it.
   var hasNames: Bool { cells.contains { $0.values.contains { !$0.name.isEmpty } } }
 
   /// The values of the cell in a column; `nil` if they are its text.

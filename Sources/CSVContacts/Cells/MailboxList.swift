@@ -29,7 +29,7 @@ enum MailboxList {
     return values.count == 1 && first.name.isEmpty && first.text.isSame(as: text) ? nil : values
   }
 
-  /// True for blanks and for a placeholder.
+  /// Whether it is blank or a placeholder.
   private static func isNothing(_ part: ArraySlice<UInt8>) -> Bool {
     let part = trimmed(part)
     return part.isEmpty || CellPlaceholder.isOne(String(decoding: part, as: UTF8.self))

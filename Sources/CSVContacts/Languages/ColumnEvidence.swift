@@ -7,7 +7,7 @@ struct ColumnEvidence {
   private static let reach = 200
 
   private let product: LocalizedProduct
-  /// True if the user named the product.
+  /// Whether the user named the product.
   private let isNamed: Bool
 
   init(_ product: LocalizedProduct, isNamed: Bool) {
@@ -15,7 +15,7 @@ struct ColumnEvidence {
     self.isNamed = isNamed
   }
 
-  /// True if no cell is against the order, and one of them, or the user, is for it.
+  /// Whether no cell is against the order, and one of them, or the user, is for it.
   ///
   /// - Parameter order: The places of the product's roles by column.
   func supports(_ order: [Int], _ records: inout CSVRecordReader) -> Bool {

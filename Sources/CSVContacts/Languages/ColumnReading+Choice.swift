@@ -2,7 +2,7 @@ internal import CSVSyntax
 internal import Findings
 
 extension LocalizedProduct {
-  /// True if the columns of a profile have names in several languages; `nil` is any profile.
+  /// Whether the columns of a profile have names in several languages; `nil` is any profile.
   static func includes(_ profile: CSVProfile?) -> Bool {
     profile == nil || all.contains { $0.profile == profile }
   }

@@ -113,7 +113,7 @@ struct ColumnResolver {
   /// the columns without a known name, and only if all others are in order; in an unknown one, all columns, because its
   /// words may mean something else in the nearest language.
   ///
-  /// - Returns: True if the language is that of the header.
+  /// - Returns: Whether the language is that of the header.
   private mutating func assignByOrder(_ isOrderCertain: ([Int]) -> Bool) -> Bool {
     let count = (names.lastIndex { !$0.isEmpty } ?? -1) + 1
     let named = names.count { !$0.isEmpty }

@@ -83,7 +83,7 @@ extension CSVProfile {
     HeaderLanguage.all.map { ($0.shortTag, $0.name) }
   }
 
-  /// The names of the columns in a language; nil if that is English or not a language of the product.
+  /// The names of the columns in a language; `nil` if that is English or not a language of the product.
   func columnNames(in tag: String) -> [String]? {
     guard let product = LocalizedProduct.all.first(where: { $0.profile == self }),
       let language = HeaderLanguage.all.first(where: { $0.shortTag == tag }), !product.names(language).isEmpty

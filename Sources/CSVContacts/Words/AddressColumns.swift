@@ -12,7 +12,7 @@ struct AddressColumns {
     let ordinal: Int?
     let isLine: Bool
 
-    /// True for a street and its lines.
+    /// Whether it is a street and its lines.
     var isStreet: Bool { topic == .address || topic == .street }
   }
 

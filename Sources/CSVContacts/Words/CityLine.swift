@@ -53,7 +53,7 @@ struct CityLine {
     words.suffix(words.reversed().prefix(while: hasDigit).count)
   }
 
-  /// The part of an address; nil if there is none.
+  /// The part of an address; `nil` if there is none.
   subscript(part: CellKey) -> String? {
     let text =
       switch part {

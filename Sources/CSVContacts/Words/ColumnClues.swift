@@ -20,13 +20,13 @@ struct ColumnClues: Sendable {
   /// The first values.
   private(set) var examples: [String] = []
 
-  /// True if nearly all values are of that kind.
+  /// Whether nearly all values are of that kind.
   func are(_ kind: Kind) -> Bool { filled > 0 && counts[kind.rawValue] * 5 >= filled * 4 }
 
-  /// True if every value is words without digits and signs of addresses.
+  /// Whether every value is words without digits and signs of addresses.
   var areOnlyWords: Bool { filled > 1 && counts[Kind.word.rawValue] == filled }
 
-  /// True if nearly all values are phone numbers, and not only digits that may be any number.
+  /// Whether nearly all values are phone numbers, and not only digits that may be any number.
   var arePhones: Bool { are(.phone) && plainNumbers * 2 <= filled }
 
   /// The kind of nearly all values.

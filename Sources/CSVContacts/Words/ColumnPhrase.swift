@@ -15,15 +15,15 @@ struct ColumnPhrase: Sendable {
   var network = ""
   var contexts: [ColumnContext] = []
   var ordinal: Int?
-  /// True for a line of an address: `Address Line 2`.
+  /// Whether it is a line of an address: `Address Line 2`.
   var isLine = false
-  /// True if a word tells that this is no field of a contact: `Email Status`.
+  /// Whether a word tells that this is no field of a contact: `Email Status`.
   var isForeign = false
-  /// True if words mean different things.
+  /// Whether words mean different things.
   var isContradictory = false
   /// The unknown words, outside of brackets.
   var unknown: [[UInt32]] = []
-  /// True if the name is only a word such as `Number`.
+  /// Whether the name is only a word such as `Number`.
   var isBareNumber = false
   /// The number of understood words that mean something.
   var weight = 0
@@ -36,7 +36,7 @@ struct ColumnPhrase: Sendable {
 
   var isCertain: Bool { certainty == .certain }
 
-  /// True for another person than the contact.
+  /// Whether it is another person than the contact.
   var isAboutOther: Bool { contexts.contains(where: \.isPerson) }
 
   /// Reads a name.

@@ -27,7 +27,7 @@ enum ColumnContext: String, Hashable, Sendable {
   case home, work, other, billing, shipping, mailing, primary, secondary
   case assistant, manager, spouse, child, parent, friend, emergency
 
-  /// True for another person than the contact.
+  /// Whether it is another person than the contact.
   var isPerson: Bool {
     switch self {
     case .assistant, .manager, .spouse, .child, .parent, .friend, .emergency: true
@@ -62,7 +62,7 @@ extension ColumnTopic {
     [.phone, .code]: .phone, [.job, .role]: .role, [.department, .title]: .title, [.phone, .website]: .phone,
   ]
 
-  /// True if another word beside this one adds nothing: `Phone` beside `Mobile`.
+  /// Whether another word beside this one adds nothing: `Phone` beside `Mobile`.
   private func absorbs(_ other: ColumnTopic) -> Bool {
     switch other {
     case .number: self != .name
@@ -90,7 +90,7 @@ extension ColumnTopic {
     }
   }
 
-  /// True for the name of a person, or half of it.
+  /// Whether it is the name of a person, or half of it.
   var isOfName: Bool {
     switch self {
     case .name, .full, .given, .family: true
@@ -105,7 +105,7 @@ extension ColumnTopic {
     }
   }
 
-  /// True if the values of a column show whether it is about the topic.
+  /// Whether the values of a column show whether it is about the topic.
   var isConfirmable: Bool {
     switch self {
     case .email, .website, .birthday, .prefix: true
@@ -122,6 +122,6 @@ extension ColumnTopic {
     }
   }
 
-  /// True for what a company has, too: `Company Phone`.
+  /// Whether a company has it, too: `Company Phone`.
   var isReachable: Bool { isPhone || isAddressPart || self == .email || self == .website }
 }

@@ -19,7 +19,7 @@ struct HeaderPhrase: Sendable {
   /// The folded letters of all words, one after the other.
   private(set) var letters: [UInt32] = []
   private(set) var words: [Word] = []
-  /// True if a letter is not one of English.
+  /// Whether a letter is not one of English.
   private(set) var isForeign = false
 
   /// Parses a name; a name that is too long has no words.

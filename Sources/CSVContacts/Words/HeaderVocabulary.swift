@@ -180,7 +180,7 @@ extension HeaderPhrase {
     return nil
   }
 
-  /// True if letters within a word may be a piece of it: three letters, or one of a script without blanks.
+  /// Whether letters within a word may be a piece of it: three letters, or one of a script without blanks.
   private func isPiece(_ range: Range<Int>) -> Bool {
     range.count >= 3 || letters[range].allSatisfy { $0 >= 0x2E80 }
   }

@@ -29,11 +29,11 @@ extension TableReading {
     }
     let english = read([.english])
     func score(_ phrases: [ColumnPhrase]) -> Int { phrases.count { $0.certainty == .certain || $0.isForeign } }
-    /// True for a name that is no English word, or whose meaning the values confirm: `Gate` is a street in Norway only.
+    /// Whether it is a name that is no English word, or whose meaning the values confirm: `Gate` is a street in Norway only.
     func isTelling(_ column: Int, _ phrase: ColumnPhrase) -> Bool {
       phrase.topic?.isConfirmable == true || names[column].isForeign
     }
-    /// True if more than one common word tells that a table with English names is in another language.
+    /// Whether more than one common word tells that a table with English names is in another language.
     func isEvident(_ language: HeaderVocabulary, _ found: [ColumnPhrase]) -> Bool {
       let gained = open.filter { found[$0].isCertain && !english[$0].isCertain }
       guard gained.count < 2, !gained.contains(where: { isTelling($0, found[$0]) }) else { return true }
@@ -103,6 +103,6 @@ extension TableReading {
     }
   }
 
-  /// True if every word of a name is known in some language.
+  /// Whether every word of a name is known in some language.
   static func isKnown(_ name: HeaderPhrase) -> Bool { score([name]) > 0 }
 }

@@ -21,7 +21,7 @@ struct TableReading {
   private let open: Set<Int>
   private var phrases: [ColumnPhrase]
   private var taken: Set<ColumnMeaning>
-  /// True if a column is known to be for phones.
+  /// Whether a column is known to be for phones.
   private let hasPhone: Bool
   /// The lowest number that may be free, by the meaning with the number 1.
   private var next: [ColumnMeaning: Int] = [:]
@@ -32,7 +32,7 @@ struct TableReading {
   ///
   /// - Parameters:
   ///   - known: The meanings of the columns that a product knows or the user chose.
-  ///   - isOpen: True for a column to be understood by words.
+  ///   - isOpen: Whether it is a column to be understood by words.
   ///   - clues: What the values of each column look like, made on demand.
   init(_ names: [HeaderPhrase], known: [ColumnMeaning?], open: Set<Int>, clues: () -> [ColumnClues]) {
     meanings = known

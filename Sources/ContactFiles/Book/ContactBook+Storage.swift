@@ -31,7 +31,7 @@ extension ContactBook {
   ///   - format: The format; `nil` to recognise it from the content.
   ///   - rules: The rules for contacts that are added later; `nil` for the rules of the format's app. Contacts of the
   ///     file are not changed; violations are findings.
-  ///   - isComplete: True if one unreadable contact is an error. Otherwise it is an error only if no contact is
+  ///   - isComplete: Whether one unreadable contact is an error. Otherwise it is an error only if no contact is
   ///     readable; ``ContactBook/unreadContacts`` is the number of the others.
   /// - Throws: ``LoadError``.
   public static func load(
@@ -66,7 +66,7 @@ extension ContactBook {
   ///   - path: The file; `nil` for the one of the last load or save. An existing file is replaced.
   ///   - format: The format; `nil` for the book's own if the path is its file, and otherwise for the one of the path's
   ///     extension.
-  ///   - isForced: True if contacts that could not be read may be lost.
+  ///   - isForced: Whether contacts that could not be read may be lost.
   /// - Returns: The losses.
   /// - Throws: ``ContactBookError``, or ``FileFailure`` if the file cannot be written.
   @discardableResult

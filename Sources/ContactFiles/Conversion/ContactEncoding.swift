@@ -25,7 +25,7 @@ final class ContactEncoding {
   /// - Parameters:
   ///   - walk: Finds the property of a byte.
   ///   - written: The output before the contact.
-  ///   - isLater: True if only the findings are wanted, because the text is encoded later.
+  ///   - isLater: Whether only the findings are wanted, because the text is encoded later.
   init(
     _ output: OutputEncoder, _ walk: (any PropertyWalk)? = nil, after written: [UInt8] = [], isLater: Bool = false
   ) {

@@ -3,7 +3,7 @@ internal import SourceText
 
 /// The destination of a conversion: one stream, or several files.
 protocol ContactOutput: AnyObject {
-  /// True if the ranges of the contacts in a batch are needed.
+  /// Whether the ranges of the contacts in a batch are needed.
   var wantsPieces: Bool { get }
   /// Writes the contacts of a batch; batches arrive in the order of the inputs.
   func write(_ batch: ConvertedBatch) throws(FileFailure)
@@ -11,7 +11,7 @@ protocol ContactOutput: AnyObject {
   func write(_ part: ContactFragment) throws(FileFailure)
   /// Ends the output.
   ///
-  /// - Parameter isWanted: True if an output without contacts is written, with header and footer.
+  /// - Parameter isWanted: Whether an output without contacts is written, with header and footer.
   func finish(isWanted: Bool) throws(FileFailure)
   /// The only sink of the output, if it can return what was written.
   var revocable: (any RevocableSink)? { get }
@@ -35,9 +35,9 @@ final class SingleOutput: ContactOutput {
   private let sink: any ByteSink
   private let frame: Envelope
   private var hasBegun = false
-  /// True if the last contact is incomplete.
+  /// Whether the last contact is incomplete.
   private var isInContact = false
-  /// True if the last record has no line end.
+  /// Whether the last record has no line end.
   private var lacksEnd = false
 
   init(_ sink: any ByteSink, _ frame: Envelope) {

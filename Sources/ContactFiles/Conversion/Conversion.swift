@@ -27,7 +27,7 @@ public struct Conversion: Sendable {
   ///
   /// - Parameters:
   ///   - path: The output file.
-  ///   - replacing: True if an existing file may be replaced.
+  ///   - replacing: Whether an existing file may be replaced.
   ///   - report: Called with each finding, in the order of the inputs, on the caller's thread.
   /// - Throws: ``FileFailure`` if the output cannot be written, and the errors of `report`. An unreadable input is a
   ///   finding; the summary is then not complete.

@@ -14,7 +14,7 @@ struct ConversionFeed {
   private var dates: [Int: DateOrderVotes] = [:]
   /// The size of the first block, if it is smaller than in the options.
   var firstBlock: Int?
-  /// True if inputs that cannot be read twice are copied.
+  /// Whether inputs that cannot be read twice are copied.
   var keepsCopies = false
 
   init(_ sources: [ContactSource], _ options: ReadingOptions) {

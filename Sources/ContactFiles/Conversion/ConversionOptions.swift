@@ -12,7 +12,7 @@ public struct ConversionOptions: Sendable {
   public var inputEncoding: TextEncoding?
   /// The limits for one input.
   public var limits = Limits()
-  /// True if contacts with errors are rejected instead of repaired.
+  /// Whether contacts with errors are rejected instead of repaired.
   public var isStrict = false
   /// The order of day and month in a CSV; `nil` to derive it from the dates of the file.
   public var dateOrder: DateOrder?
@@ -24,9 +24,9 @@ public struct ConversionOptions: Sendable {
   public var outputFormat = FileFormat.vcard
   /// The encoding of the output.
   public var outputEncoding = TextEncoding.utf8
-  /// True if the output begins with a byte order mark, which Excel needs to recognise UTF-8 in a CSV.
+  /// Whether the output begins with a byte order mark, which Excel needs to recognise UTF-8 in a CSV.
   public var writesByteOrderMark = false
-  /// True if an apostrophe is put before CSV fields that a spreadsheet would evaluate as formulas.
+  /// Whether an apostrophe is put before CSV fields that a spreadsheet would evaluate as formulas.
   public var isSpreadsheetSafe = false
   /// What happens to contacts that a conversion does not change.
   package enum UntouchedContacts: Sendable, Hashable {
@@ -65,7 +65,7 @@ public struct ConversionOptions: Sendable {
   public var minimumSeverity = Severity.note
   /// The maximum number of reported findings of one code, `nil` for no limit; the rest is counted.
   public var maxFindingsPerCode: Int?
-  /// True if no output is written, and no photos.
+  /// Whether no output is written, and no photos.
   public var isDryRun = false
 
   /// An encoding for the output if it can represent every character; otherwise the output is UTF-8 with a byte order
@@ -73,9 +73,9 @@ public struct ConversionOptions: Sendable {
   public var narrowEncoding: TextEncoding?
   /// The product that the output is for. Values that it does not show are findings.
   public var product: Product?
-  /// True if an output that is a CSV keeps the profile or the table of the inputs, if it is the same for all.
+  /// Whether an output that is a CSV keeps the profile or the table of the inputs, if it is the same for all.
   package var keepsProfile = false
-  /// True if such an output also keeps their encoding.
+  /// Whether such an output also keeps their encoding.
   package var keepsEncoding = false
   /// The table that the output continues.
   var table: CSVTable?
@@ -85,12 +85,12 @@ public struct ConversionOptions: Sendable {
   /// Creates the default options.
   public init() {}
 
-  /// True if an option may change contacts; phone numbers are not considered.
+  /// Whether an option may change contacts; phone numbers are not considered.
   var changesContacts: Bool {
     photos != .keep || uids != .keep || revision != nil || productID != nil || product != nil
   }
 
-  /// True if an option adds properties that a table has no column for.
+  /// Whether an option adds properties that a table has no column for.
   var addsProperties: Bool { uids != .keep || revision != nil || productID != nil }
 
   /// The options for reading.

@@ -41,7 +41,7 @@ public struct ConversionSummary: Sendable, Hashable {
   public var findings = FindingTally()
   /// The number of findings of each code that exceeded the limit of reported findings.
   public var unreported: [FindingCode: Int] = [:]
-  /// True if every input was read to its end and has a contact, no limit was exceeded and every byte was decoded.
+  /// Whether every input was read to its end and has a contact, no limit was exceeded and every byte was decoded.
   public var isComplete = true
 
   /// The format of the output with the version, if all cards have the same: `vcard3.0`, `google-csv`.
@@ -105,6 +105,6 @@ public struct FindingTally: Sendable, Hashable {
 }
 
 extension Finding {
-  /// True if a value is missing in the output. A loss code with the severity note is about another form of a value.
+  /// Whether a value is missing in the output. A loss code with the severity note is about another form of a value.
   package var isLoss: Bool { code.isAboutLosses && severity > .note }
 }

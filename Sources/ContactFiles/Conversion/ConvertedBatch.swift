@@ -67,7 +67,7 @@ struct ConvertedBatch: Sendable {
   ///
   /// - Parameters:
   ///   - version: The version of the card that it was read from, or an empty text.
-  ///   - isWidened: True if the record is remapped and encoded later, so it stays UTF-8.
+  ///   - isWidened: Whether the record is remapped and encoded later, so it stays UTF-8.
   ///   - drain: Receives a large contact in parts.
   mutating func append(
     _ contact: Contact, version: String, in form: OutputForm, isWidened: Bool, _ findings: inout [Finding],

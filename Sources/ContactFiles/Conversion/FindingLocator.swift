@@ -15,7 +15,7 @@ struct FindingLocator {
   private let hashesValues: Bool
   private var placed: [Placed] = []
 
-  /// - Parameter hashesValues: True if findings get the hashes for their identities.
+  /// - Parameter hashesValues: Whether findings get the hashes for their identities.
   init(_ batch: Batch, _ context: InputContext, hashesValues: Bool = false) {
     self.batch = batch
     self.context = context
@@ -73,7 +73,7 @@ struct FindingLocator {
     }
   }
 
-  /// True if the bytes of the batch are those of the file, so that edits of fixes are valid in it.
+  /// Whether the bytes of the batch are those of the file, so that edits of fixes are valid in it.
   private var isOfFile: Bool { batch.measure == .bytes && batch.gaps.isEmpty }
 
   private func end(of item: Placed) -> (Int, Int) { (item.finding.range?.upperBound ?? -1, item.gap) }

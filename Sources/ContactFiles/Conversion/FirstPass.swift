@@ -10,7 +10,7 @@ struct FirstPass: Sendable {
   var groups: GroupCounts?
   var identifiers: NewIdentifiers?
 
-  /// True if there is anything to find out.
+  /// Whether there is anything to find out.
   var isWanted: Bool { encodability != nil || regions != nil || groups != nil || identifiers != nil }
 
   /// - Parameter bytes: The contact in the input.

@@ -7,7 +7,7 @@ extension ContactFile {
   ///
   /// A table that is of no product holds the properties that it has values of.
   ///
-  /// - Returns: The contacts in their order, nil for one that the format cannot hold; nil if the copy holds everything that
+  /// - Returns: The contacts in their order, `nil` for one that the format cannot hold; `nil` if the copy holds everything that
   ///   the file holds.
   package func contacts(asHeldBy copy: ContactFile) -> [Contact?]? {
     guard let format, let other = copy.format, !contacts.isEmpty else { return nil }
@@ -47,7 +47,7 @@ extension ContactFile {
 
 /// Contacts that were written in a format and read back.
 private enum FormatView {
-  /// - Returns: nil if the format cannot be written.
+  /// - Returns: `nil` if the format cannot be written.
   static func of(_ contacts: [Contact], in format: FileFormat) -> [Contact?]? {
     var views: [Contact?] = []
     // A format may hold a contact not at all, or as several ones: those are found by halving.

@@ -5,7 +5,7 @@ internal import SourceText
 /// How an output represents groups.
 struct GroupForm: Sendable {
   let style: GroupStyle
-  /// True if members are named by their e-mail addresses, as the lists of LDIF do.
+  /// Whether members are named by their e-mail addresses, as the lists of LDIF do.
   let namesMailboxes: Bool
 
   init(_ options: ConversionOptions) {
@@ -13,7 +13,7 @@ struct GroupForm: Sendable {
     namesMailboxes = options.outputFormat.family == .ldif
   }
 
-  /// True if a category can become a membership, which has a name alone.
+  /// Whether a category can become a membership, which has a name alone.
   func isMembership(_ category: Entry<String>) -> Bool { category.attributes.isEmpty && !category.value.isBlank }
 
   /// The reference to a member of a group card.

@@ -19,7 +19,7 @@ struct GroupHandling: Sendable {
     form = GroupForm(options)
   }
 
-  /// True if groups are changed, for which a first pass over all contacts is needed.
+  /// Whether groups are changed, for which a first pass over all contacts is needed.
   var isWanted: Bool { form.style != .asWritten }
 
   mutating func learn(from counts: GroupCounts) {

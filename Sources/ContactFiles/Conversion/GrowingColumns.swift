@@ -58,7 +58,7 @@ struct WorkerColumns {
   /// Extends the columns for some more contacts.
   ///
   /// - Parameter records: Records in the columns known so far, which are remapped.
-  /// - Returns: True if columns were added.
+  /// - Returns: Whether columns were added.
   mutating func makeRoom(for contacts: some Sequence<Contact>, widening records: inout [UInt8]) -> Bool {
     var needed = columns
     for contact in contacts { needed.count(contact) }

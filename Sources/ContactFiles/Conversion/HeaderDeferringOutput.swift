@@ -26,7 +26,7 @@ final class HeaderDeferringOutput: ContactOutput {
   private let makeOutput: (Envelope) -> any ContactOutput
   private var spool = SpooledRows()
   private var begun: Begun?
-  /// True if an output was revoked, which is done once.
+  /// Whether an output was revoked, which is done once.
   private var wasRevoked = false
   private var context: InputContext?
 

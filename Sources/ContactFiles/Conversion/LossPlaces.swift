@@ -76,7 +76,7 @@ struct LossPlaces {
     return range
   }
 
-  /// True if a line contains one of the texts, ignoring folds and backslashes.
+  /// Whether a line contains one of the texts, ignoring folds and backslashes.
   private mutating func holds(_ number: Int, _ texts: [[UInt8]]) -> Bool {
     let range = lines[number].range.prefix(8192)
     budget -= range.count

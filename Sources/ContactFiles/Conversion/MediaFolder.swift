@@ -12,7 +12,7 @@ package final class MediaFolder {
 
   /// The folder that the options name. Nothing is written if they name none, and in a dry run.
   ///
-  /// - Parameter force: True if a link or another file with the name of a photo may be replaced.
+  /// - Parameter force: Whether a link or another file with the name of a photo may be replaced.
   package init(_ options: ConversionOptions, force: Bool) {
     if case .extract(let folder) = options.photos, !options.isDryRun { path = folder } else { path = nil }
     self.force = force

@@ -43,7 +43,7 @@ struct MemberKey: Hashable, Sendable {
     ]
   }
 
-  /// The reference to a contact by its first e-mail address, as the lists of LDIF have it; nil without an address.
+  /// The reference to a contact by its first e-mail address, as the lists of LDIF have it; `nil` without an address.
   static func mailbox(of contact: Contact) -> Entry<String>? {
     guard let address = contact.emails.first(where: { !$0.value.isBlank })?.value else { return nil }
     var member = Entry(scheme + PercentEncoding.encoded(address, unreserved: "-._~@"))

@@ -3,7 +3,7 @@ internal import SourceText
 /// Encodes the output of a writer.
 struct OutputEncoder: Sendable {
   let encoding: TextEncoding
-  /// True if the format can escape any character, as JSON does.
+  /// Whether the format can escape any character, as JSON does.
   let hasEscapes: Bool
   /// The characters of a single-byte encoding beyond ASCII. Canonically equivalent keys are equal, so a letter with a
   /// combining accent finds its precomposed character.
@@ -27,7 +27,7 @@ struct OutputEncoder: Sendable {
     var scalar: Unicode.Scalar
     /// Its replacement in the output.
     var replacement: String
-    /// True if the output has the same character in another form.
+    /// Whether the output has the same character in another form.
     var isKept: Bool
   }
 

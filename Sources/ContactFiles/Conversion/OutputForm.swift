@@ -13,7 +13,7 @@ final class OutputForm: Sendable {
   let frame: Envelope
   private let output: OutputEncoder
   let hasSeparator: Bool
-  /// True if the output needs no encoding.
+  /// Whether the output needs no encoding.
   let isUTF8: Bool
 
   init(
@@ -44,7 +44,7 @@ final class OutputForm: Sendable {
   ///
   /// - Parameters:
   ///   - written: The output before it.
-  ///   - isLater: True if only the findings are wanted, because the contact is encoded later.
+  ///   - isLater: Whether only the findings are wanted, because the contact is encoded later.
   func encoding(after written: consuming [UInt8] = [], isLater: Bool = false) -> ContactEncoding {
     ContactEncoding(output, encoder.propertyWalk, after: written, isLater: isLater)
   }
@@ -62,7 +62,7 @@ struct Envelope: Sendable {
   private let lineFeed: [UInt8]
   private let carriageReturn: [UInt8]
 
-  /// True if encoded records end with a line end, or need none.
+  /// Whether encoded records end with a line end, or need none.
   func endsRecord(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
     recordEnd.isEmpty || bytes.suffix(lineFeed.count).elementsEqual(lineFeed)
       || bytes.suffix(carriageReturn.count).elementsEqual(carriageReturn)

@@ -13,10 +13,10 @@ struct PhoneHandling: Sendable {
     regions = PhoneRegions(given: style == .asWritten ? nil : options.phoneRegion)
   }
 
-  /// True if numbers are changed.
+  /// Whether numbers are changed.
   var isWanted: Bool { style != .asWritten }
 
-  /// True if a first pass over all numbers is needed to find their region.
+  /// Whether a first pass over all numbers is needed to find their region.
   var needsFirstPass: Bool { style != .asWritten && regions.given == nil }
 
   mutating func learn(from counts: PhoneRegionCounts) {

@@ -64,12 +64,12 @@ struct PhoneRegions: Sendable {
     return region.flatMap { NumberingRegion($0) }
   }
 
-  /// True if a number can replace the text of a phone without a loss.
+  /// Whether a number can replace the text of a phone without a loss.
   private func fits(_ number: ParsedNumber, _ phone: PhoneNumber) -> Bool {
     number.isWholeText && (phone.ext.isEmpty || number.extensionDigits.isEmpty)
   }
 
-  /// True if the digits of a number are those of its text, so that none was assumed.
+  /// Whether the digits of a number are those of its text, so that none was assumed.
   private static func isSpelledOut(_ number: ParsedNumber, _ text: String) -> Bool {
     number.extensionDigits.isEmpty
       && number.matchKey.utf8.elementsEqual(text.utf8.filter { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") })
@@ -86,7 +86,7 @@ struct PhoneRegions: Sendable {
     return nil
   }
 
-  /// True for the name `phone-context`.
+  /// Whether it is the name `phone-context`.
   static func isContext(_ name: ArraySlice<UInt8>) -> Bool {
     String(decoding: name, as: UTF8.self).equalsIgnoringASCIICase("phone-context")
   }

@@ -19,9 +19,9 @@ final class SplitOutput: ContactOutput {
   /// The envelope of the open file, if any.
   private var frame: Envelope?
   private var contacts = 0
-  /// True if the last contact is incomplete.
+  /// Whether the last contact is incomplete.
   private var isInContact = false
-  /// True if the last record has no line end.
+  /// Whether the last record has no line end.
   private var lacksEnd = false
   private var input = -1
   private var numberOfInput = 0

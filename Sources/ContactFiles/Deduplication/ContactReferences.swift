@@ -14,7 +14,7 @@ struct ContactReferences: Sendable {
   /// The numbers of the contacts that refer to others.
   private(set) var referring: Set<UInt32> = []
 
-  /// True if no contact refers to another.
+  /// Whether no contact refers to another.
   var isEmpty: Bool { named.isEmpty }
 
   mutating func add(_ contact: Contact, number: Int) {
@@ -41,7 +41,7 @@ struct ContactReferences: Sendable {
   /// Frees the memory if there are no references.
   mutating func close() { if isEmpty { self = ContactReferences() } }
 
-  /// True if a contact refers to a UID of this contact.
+  /// Whether a contact refers to a UID of this contact.
   func isNamed(_ contact: Int) -> Bool {
     let first = owners.indices.partitionPoint { Int(owners[$0]) < contact }
     let count = owners[first...].prefix { Int($0) == contact }.count

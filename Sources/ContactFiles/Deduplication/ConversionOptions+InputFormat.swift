@@ -61,7 +61,7 @@ extension ConversionOptions {
 
   /// Makes a CSV without an explicit format continue the table of the inputs, if it is the same for all.
   ///
-  /// - Parameter isChanged: True if contacts are changed. The writer of a product writes these in all of its columns.
+  /// - Parameter isChanged: Whether contacts are changed. The writer of a product writes these in all of its columns.
   mutating func adoptTable(of inputs: [InputContext], isChanged: Bool) {
     guard outputFormat.family == .csv, !addsProperties, var first = inputs.first?.table,
       !first.isOfProduct || !isChanged,
@@ -74,7 +74,7 @@ extension ConversionOptions {
 }
 
 extension FileFormat {
-  /// True if a file name for another format is also valid for this one: `.csv` for every CSV, `.json` for every format
+  /// Whether a file name for another format is also valid for this one: `.csv` for every CSV, `.json` for every format
   /// that is one JSON text.
   fileprivate func fits(_ other: FileFormat) -> Bool {
     family == other.family

@@ -23,7 +23,7 @@ package final class DecisionLog {
 
   deinit { if let descriptor { try? POSIX.close(descriptor) } }
 
-  /// True if there are no answers of this run in the file.
+  /// Whether there are no answers of this run in the file.
   package var isEmpty: Bool { entries.isEmpty }
 
   /// Appends the decisions of an answer.

@@ -7,7 +7,7 @@ package struct DuplicateGroup: Sendable {
   package var members: [Int]
   /// The cluster of the matching, or of a decision.
   package var cluster: MatchCluster
-  /// True if the contacts are merged; otherwise they are not changed.
+  /// Whether the contacts are merged; otherwise they are not changed.
   package var isMerged: Bool
   /// The evidence in a plan; empty if it comes from the matching.
   package var evidence: [MatchEvidence]

@@ -117,10 +117,10 @@ package struct DuplicateSearch {
   ///   - path: The name of the output; `-` for standard output.
   ///   - leavingOut: Contacts that are not written.
   ///   - formatsOf: The inputs that determine the format of the output; `nil` for all.
-  ///   - reportsPossibleDuplicates: True if groups that are not merged are findings.
+  ///   - reportsPossibleDuplicates: Whether groups that are not merged are findings.
   ///   - details: The optional parts of the groups.
-  ///   - wantsDigests: True if groups and updated contacts need the digests of the written contacts.
-  ///   - wantsContacts: True if `eachContact` is called.
+  ///   - wantsDigests: Whether groups and updated contacts need the digests of the written contacts.
+  ///   - wantsContacts: Whether `eachContact` is called.
   ///   - eachContact: Called with every contact, in order.
   ///   - eachUpdated: Called with the contacts whose references were changed, in order.
   ///   - each: Called with the groups, in order.
@@ -187,7 +187,7 @@ package struct DuplicateSearch {
   ///
   /// - Parameters:
   ///   - merged: The groups that are merged.
-  ///   - isChanged: True if other contacts are changed.
+  ///   - isChanged: Whether other contacts are changed.
   mutating func beginWriting(
     into sink: (any ByteSink)?, named path: String, formatsOf inputs: Range<Int>? = nil,
     merging merged: [DuplicateGroup], isChanged: Bool = false, restoring original: [UInt8]? = nil,

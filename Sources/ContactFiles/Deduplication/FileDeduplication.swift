@@ -32,7 +32,7 @@ public struct FileDeduplication: Sendable {
   ///
   /// - Parameters:
   ///   - path: The output file, which may be an input.
-  ///   - replacing: True if an existing file may be replaced.
+  ///   - replacing: Whether an existing file may be replaced.
   ///   - report: Called with each finding, on the caller's thread.
   /// - Throws: ``FileFailure`` if the output cannot be written or an input changes during the run, and the errors of
   ///   `report`. An unreadable input is a finding; the summary is then not complete.

@@ -89,7 +89,7 @@ package struct PlanApplication {
     plan.clusters.flatMap(\.decisions).filter { $0.relation == .different }
   }
 
-  /// True if a group was merged.
+  /// Whether a group was merged.
   package var isDone: Bool { !touched.isEmpty }
 
   /// The current plan as a file.

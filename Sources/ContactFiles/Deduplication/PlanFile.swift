@@ -26,7 +26,7 @@ package enum PlanFile {
   ///
   /// - Parameters:
   ///   - name: The name of the file in findings.
-  ///   - mayBeMissing: True if a missing file means no decisions.
+  ///   - mayBeMissing: Whether a missing file means no decisions.
   package static func decisions(
     _ path: POSIXPath, named name: String, mayBeMissing: Bool
   ) throws(FileFailure) -> (decisions: MatchDecisions, findings: [LocatedFinding]) {

@@ -7,7 +7,7 @@ internal import SourceText
 package struct PlanRecorder {
   private let sink: any ByteSink
   private let search: DuplicateSearch
-  /// True if the merges are done in this run. The plan then has the originals, so that it can be undone.
+  /// Whether the merges are done in this run. The plan then has the originals, so that it can be undone.
   private let isCarriedOut: Bool
   private let lines = MergePlanLines()
 

@@ -19,7 +19,7 @@ final class SourcePieces: Sendable {
 
   init(_ sources: [ContactSource]) { self.sources = sources }
 
-  /// True if the bytes are at an offset of an input and can be read there again.
+  /// Whether the bytes are at an offset of an input and can be read there again.
   func hold(_ bytes: [UInt8], in input: Int, at offset: Int) -> Bool {
     switch sources[input] {
     case .standardInputNamed: return false

@@ -118,7 +118,7 @@ enum ContentSniffer {
     return framesCards(text) ? .vcard : .text
   }
 
-  /// True if a line begins or ends a card. It may be indented, and have a group or parameters.
+  /// Whether a line begins or ends a card. It may be indented, and have a group or parameters.
   private static func framesCards(_ text: [UInt8]) -> Bool {
     var index = 0
     while index < text.count {
@@ -135,7 +135,7 @@ enum ContentSniffer {
     return false
   }
 
-  /// True if a line begins with the words, ignoring indentation and case.
+  /// Whether a line begins with the words, ignoring indentation and case.
   private static func hasLine(_ words: String, in text: [UInt8]) -> Bool {
     var index = 0
     while true {

@@ -39,13 +39,13 @@ extension FileFormat {
     return ["en"] + profile.languages
   }
 
-  /// True if contacts can be read from it.
+  /// Whether contacts can be read from it.
   public var isReadable: Bool { true }
 
-  /// True if contacts can be written to it.
+  /// Whether contacts can be written to it.
   public var isWritable: Bool { family != .csv || CSVProfile(named: name)?.isWritable == true }
 
-  /// True if a contact that is written and read again is unchanged.
+  /// Whether a contact that is written and read again is unchanged.
   public var isLossless: Bool {
     switch family {
     case .vcard: lostParameters.isEmpty

@@ -10,7 +10,7 @@ internal import VCardSyntax
 struct FormatDetection {
   let encoding: TextEncoding
   let bomLength: Int
-  /// True if the encoding is a guess; `isOpen` is true if all inspected bytes are ASCII.
+  /// Whether the encoding is a guess; `isOpen` is true if all inspected bytes are ASCII.
   private let isGuess: Bool
   private let isOpen: Bool
   private(set) var recognised: RecognisedFormat
@@ -20,7 +20,7 @@ struct FormatDetection {
   /// - Parameters:
   ///   - prefix: The first bytes.
   ///   - name: The path, or `-`.
-  ///   - isWhole: True if these are all bytes.
+  ///   - isWhole: Whether these are all bytes.
   ///   - options: The user's options, which take precedence.
   ///   - dates: The date order of the whole input, if it is known.
   init(
@@ -81,7 +81,7 @@ struct FormatDetection {
     InputDecoding(encoding, isGuess: isGuess, isOpen: isOpen, markLength: bomLength)
   }
 
-  /// True if the input is a vCard that is parsed without decoding, because its lines may have different encodings.
+  /// Whether the input is a vCard that is parsed without decoding, because its lines may have different encodings.
   /// Encodings that do not contain ASCII are decoded first.
   private static func isVCard(
     _ prefix: [UInt8], _ detected: EncodingDetection.Result, _ options: ReadingOptions

@@ -86,7 +86,7 @@ private struct VCardEncoder: ContactEncoder {
   /// The version to write. `nil` keeps the version of the input, and writes 3.0, which every product imports, if that is
   /// 2.1 or unknown.
   let version: VCardVersion?
-  /// True if the version 2.1 is kept, too.
+  /// Whether the version 2.1 is kept, too.
   var keepsOldVersions = false
   /// The encoding of the output, which CHARSET names in 2.1.
   var outputEncoding = TextEncoding.utf8

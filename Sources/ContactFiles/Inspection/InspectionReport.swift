@@ -61,7 +61,7 @@ public struct InspectionReport: Sendable, Hashable {
 
   /// The input as it was named.
   public var file: String
-  /// Why it could not be read to its end; nil if it could.
+  /// Why it could not be read to its end; `nil` if it could.
   public var failure: FileFailure?
   /// The format that it was read in.
   public var format: FileFormat?

@@ -7,7 +7,7 @@ struct Batch: Sendable {
   var bytes: [UInt8]
   /// The places where bytes beyond a limit were discarded.
   var gaps: [Gap] = []
-  /// True if bytes were discarded before the batch.
+  /// Whether bytes were discarded before the batch.
   var followsGap = false
   /// The findings of the splitter; ranges count from the start of the batch.
   var findings: [GapFinding] = []
@@ -16,7 +16,7 @@ struct Batch: Sendable {
 }
 
 extension Batch {
-  /// True if bytes were discarded in a range or at its end.
+  /// Whether bytes were discarded in a range or at its end.
   func hasGap(in range: Range<Int>) -> Bool {
     gaps.contains { $0.position > range.lowerBound && $0.position <= range.upperBound }
   }
@@ -60,7 +60,7 @@ struct BatchCutter {
   private var splitter: any Splitter
   private var pending: [UInt8]
   private var gaps: [Gap] = []
-  /// True if a batch with gaps was cut.
+  /// Whether a batch with gaps was cut.
   private var hasCutGaps = false
   private var findings: [GapFinding] = []
   /// Bytes that were read and not yet scanned.
@@ -74,7 +74,7 @@ struct BatchCutter {
 
   /// - Parameters:
   ///   - start: Decoded bytes that were read before.
-  ///   - readerIsAtEnd: True if these are all bytes.
+  ///   - readerIsAtEnd: Whether these are all bytes.
   ///   - decode: Appends the UTF-8 of a block, which may be the last one, to an array; `nil` if no decoding is needed.
   ///   - measure: Returns the conversion of offsets, when a batch is cut.
   init(

@@ -9,7 +9,7 @@ enum OrderedPipeline {
   /// The maximum number of bytes of the jobs in flight before another one is created. Only large photos reach it.
   private static let maxBytesInFlight = 2 << 20
 
-  /// True if no other job is in flight when the result of a job of this size is consumed.
+  /// Whether no other job is in flight when the result of a job of this size is consumed.
   static func runsAlone(_ bytes: Int) -> Bool { bytes > maxBytesInFlight }
 
   /// Runs until there are no more jobs or a closure throws.
@@ -85,7 +85,7 @@ private final class Workers<Job: Sendable, Outcome: Sendable>: Sendable {
   private struct State {
     var slots: [Slot<Job, Outcome>] = []
     var started = 0
-    /// True if the system has no more threads.
+    /// Whether the system has no more threads.
     var lacksThreads = false
     var isStopped = false
   }

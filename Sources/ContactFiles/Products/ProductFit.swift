@@ -26,7 +26,7 @@ package struct ProductFit: Sendable {
     unread = product.reading.map { UnreadProperties($0, of: isInput ? nil : product) }
   }
 
-  /// The finding about the size of a contact in a file; nil if the product accepts it.
+  /// The finding about the size of a contact in a file; `nil` if the product accepts it.
   static func finding(size: Int, _ product: Product, _ format: FileFormat) -> Finding? {
     // The limit of cards of any version is that of the first version that the product imports.
     let limits =
@@ -114,8 +114,8 @@ extension ProductFit {
   ///
   /// - Parameters:
   ///   - formats: The names of the formats, with the versions of cards.
-  ///   - bytes: The size of the file, or of the largest of several files; nil if it is not known.
-  ///   - isDivided: True if the contacts are in several files of the right size.
+  ///   - bytes: The size of the file, or of the largest of several files; `nil` if it is not known.
+  ///   - isDivided: Whether the contacts are in several files of the right size.
   package static func objections(
     of product: Product, to formats: [String], contacts: Int, bytes: Int? = nil, isDivided: Bool = false
   ) -> [String] {

@@ -17,23 +17,23 @@ struct UnreadProperties: Sendable {
     let value: String
   }
 
-  private let reading: CardReading
+  private let reading: ProductCardReading
   private let names: Set<String>
-  /// The product that the card is written for; nil for a card as it was read.
+  /// The product that the card is written for; `nil` for a card as it was read.
   private let product: Product?
   /// The fields that are read whatever their values are.
   private let readFields: PresentFields
   /// The fields that are not written here.
   private let unwritten: PresentFields
 
-  init(_ reading: CardReading, of product: Product?) {
+  init(_ reading: ProductCardReading, of product: Product?) {
     self.reading = reading
     self.product = product
     let names = Set(reading.properties)
     self.names = names
     let isRead = { (field: ContactField) in
       UnreadProperties.simple.contains(field.property) && names.contains(field.property)
-        || CardReading.aboutTheCard.contains(field.property) && field.property != "N"
+        || ProductCardReading.aboutTheCard.contains(field.property) && field.property != "N"
     }
     readFields = PresentFields(rawValue: ContactField.all.filter(isRead).reduce(0) { $0 | $1.bit.rawValue })
     unwritten = PresentFields(
@@ -73,7 +73,7 @@ struct UnreadProperties: Sendable {
     while scanner.next(&line) {
       _ = line.parse(maximumParameters: 1_000)
       let name = String(decoding: line.bytes[line.name], as: UTF8.self).asciiUppercased
-      if CardReading.aboutTheCard.contains(name) || isRead(name, line) { continue }
+      if ProductCardReading.aboutTheCard.contains(name) || isRead(name, line) { continue }
       unread.append(Line(name: name, value: String(decoding: line.bytes[line.value], as: UTF8.self)))
     }
     return unread

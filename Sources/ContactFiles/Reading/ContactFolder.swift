@@ -119,7 +119,7 @@ public enum ContactFolder {
   ///
   /// - Parameters:
   ///   - sources: The inputs, with folders.
-  ///   - isOutput: True for files that the caller writes, which are skipped.
+  ///   - isOutput: Whether they are files that the caller writes, which are skipped.
   /// - Returns: The inputs and the findings about the folders. A folder without a contact file or that cannot be read
   ///   is an error.
   public static func expanding(

@@ -31,7 +31,7 @@ public enum ContactSource: Sendable, Hashable {
     }
   }
 
-  /// True if it can be opened twice, unlike a pipe.
+  /// Whether it can be opened twice, unlike a pipe.
   var canBeReadTwice: Bool {
     switch self {
     case .file(let path): (try? POSIX.status(path))?.kind == .regular

@@ -13,7 +13,7 @@ final class InputDecoding {
   private var foreignMark = 0
   /// The bytes for detecting the encoding, before it is detected.
   private var undecided: [UInt8]?
-  /// True if UTF-8 was detected.
+  /// Whether UTF-8 was detected.
   private var isPlain = false
   /// The number of bytes before them.
   private var asciiLength = 0
@@ -28,8 +28,8 @@ final class InputDecoding {
   ///
   /// - Parameters:
   ///   - encoding: The explicit or detected encoding.
-  ///   - isGuess: True if it may be wrong.
-  ///   - isOpen: True if all bytes so far are ASCII.
+  ///   - isGuess: Whether it may be wrong.
+  ///   - isOpen: Whether all bytes so far are ASCII.
   ///   - markLength: The length of the byte order mark.
   init?(_ encoding: TextEncoding, isGuess: Bool = false, isOpen: Bool = false, markLength: Int = 0) {
     guard let decoder = StreamDecoder(encoding) else { return nil }
@@ -42,7 +42,7 @@ final class InputDecoding {
     asciiLength = foreignMark
   }
 
-  /// True if blocks pass unchanged.
+  /// Whether blocks pass unchanged.
   var passesBlocks: Bool { encoding.isUTF8 && undecided == nil }
 
   /// The conversion of offsets in the text to offsets in the input.

@@ -58,7 +58,7 @@ struct OpenInput {
     self.decoding = decoding
   }
 
-  /// True for blanks, line ends, NULs and byte order marks.
+  /// Whether they are blanks, line ends, NULs and byte order marks.
   private static func isBlank(_ byte: UInt8) -> Bool {
     switch byte {
     case ASCII.nul, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn, ASCII.space, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF: true

@@ -10,9 +10,9 @@ public struct ReadingOptions: Sendable {
   public var encoding: TextEncoding?
   /// The limits for the input.
   public var limits = Limits()
-  /// True if contacts with errors are rejected instead of repaired.
+  /// Whether contacts with errors are rejected instead of repaired.
   public var isStrict = false
-  /// True if the apostrophes of a CSV that was made safe for spreadsheets are removed.
+  /// Whether the apostrophes of a CSV that was made safe for spreadsheets are removed.
   public var undoesFormulaGuard = false
   /// The order of day and month in a CSV; `nil` to derive it from the dates of the file.
   public var dateOrder: DateOrder?
@@ -25,7 +25,7 @@ public struct ReadingOptions: Sendable {
   /// The number of bytes that are read at once.
   public var blockSize = BlockReader.defaultBlockSize
 
-  /// True if the meaning of the columns of a CSV is described.
+  /// Whether the meaning of the columns of a CSV is described.
   var describesColumns = false
   /// The rules that are checked; `nil` to only read.
   var rules: PreparedRules?
@@ -33,7 +33,7 @@ public struct ReadingOptions: Sendable {
   var cardFallback: TextEncoding?
   /// The share of UTF-8 in the first values or bytes.
   var evidence = UTF8Evidence()
-  /// True if the text was decoded from another encoding than UTF-8.
+  /// Whether the text was decoded from another encoding than UTF-8.
   var isTranscoded = false
 
   /// Creates the default options.

@@ -44,7 +44,7 @@ package struct FileStatus: Sendable, Hashable {
 
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
-  /// True if a file was not edited, as far as its status shows.
+  /// Whether a file was not edited, as far as its status shows.
   func hasSameContent(as other: FileStatus) -> Bool {
     isSameFile(as: other) && size == other.size && modified == other.modified
   }
@@ -92,7 +92,7 @@ package enum POSIX {
     try open(path, O_RDONLY)
   }
 
-  /// True if a path is a regular file with these bytes. A link is not followed.
+  /// Whether a path is a regular file with these bytes. A link is not followed.
   static func isFile(_ path: POSIXPath, with bytes: [UInt8]) -> Bool {
     // A FIFO must not block.
     guard let descriptor = try? open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else { return false }
@@ -264,7 +264,7 @@ package enum POSIX {
   ///
   /// - Parameters:
   ///   - count: The number of bytes to transfer.
-  ///   - ready: What to wait for when the call would block; nil if it cannot block.
+  ///   - ready: What to wait for when the call would block; `nil` if it cannot block.
   ///   - call: Receives the number of bytes.
   static func retrying<Count: SignedInteger>(
     _ name: SystemCall, _ count: Int = 0, waitingFor ready: (descriptor: Int32, events: Int32)? = nil,

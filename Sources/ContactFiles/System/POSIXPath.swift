@@ -46,7 +46,7 @@ extension POSIXPath {
 
   package var isAbsolute: Bool { bytes.first == POSIXPath.slash }
 
-  /// True for a name that begins with a dot.
+  /// Whether it is a name that begins with a dot.
   package var isHidden: Bool { bytes.first == UInt8(ascii: ".") }
 
   /// The folder of the last component.
@@ -73,7 +73,7 @@ extension POSIXPath {
     return POSIXPath(bytes: stem + "-\(number)".utf8 + ending)
   }
 
-  /// The name with the next number: `contacts-3.csv` for the path `books/contacts-2.csv`; nil if it has no number.
+  /// The name with the next number: `contacts-3.csv` for the path `books/contacts-2.csv`; `nil` if it has no number.
   package var nextNumberedName: POSIXPath? {
     let (stem, ending) = stemAndEnding
     guard let hyphen = stem.lastIndex(of: UInt8(ascii: "-")) else { return nil }
@@ -95,7 +95,7 @@ extension POSIXPath {
   /// The path itself if it is absolute, otherwise the path relative to a folder.
   package func from(_ folder: POSIXPath) -> POSIXPath { isAbsolute ? self : folder.naming(self) }
 
-  /// True if the path is below a folder; both are real paths.
+  /// Whether the path is below a folder; both are real paths.
   package func isBelow(_ folder: POSIXPath) -> Bool {
     bytes.starts(with: folder == "/" ? folder.bytes : folder.bytes + [POSIXPath.slash])
   }

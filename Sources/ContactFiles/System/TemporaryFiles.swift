@@ -73,7 +73,7 @@ package enum TemporaryFiles {
     return pthread_equal(mainThread, pthread_self()) != 0
   }
 
-  /// Registers a file; the result is the number for ``forget(_:)``, or nil if it is not registered: the table is full, or
+  /// Registers a file; the result is the number for ``forget(_:)``, or `nil` if it is not registered: the table is full, or
   /// nothing is removed when a signal ends the process.
   static func register(_ path: POSIXPath) -> Int? {
     guard isMainThread else { return nil }
@@ -90,7 +90,7 @@ package enum TemporaryFiles {
     unsafe paths[index] = nil
   }
 
-  /// Registers a folder whose files are named by the numbers from 0; the result is its number, or nil if it is not
+  /// Registers a folder whose files are named by the numbers from 0; the result is its number, or `nil` if it is not
   /// registered, as in ``register(_:)``.
   ///
   /// - Parameter new: The folder that it is in, if that was made for it.

@@ -29,7 +29,7 @@ struct CheckedPart: Sendable {
 struct FixedPart: Sendable {
   /// The fixed findings. Those that another fix revealed have the place after that fix.
   var fixed: [LocatedFinding]
-  /// True if a byte was changed.
+  /// Whether a byte was changed.
   var isChanged: Bool
   /// The findings of the fixed batch.
   var left: CheckedPart

@@ -63,7 +63,7 @@ extension InputContext {
   private var withoutMark: Fix { Fix(ofForm: "remove the byte order mark") }
   private static let asUTF8 = "write the file as UTF-8"
 
-  /// True for the measure of a CSV in a legacy encoding.
+  /// Whether it is the measure of a CSV in a legacy encoding.
   func isForeign(_ measure: SourceMeasure) -> Bool {
     guard format.family == .csv else { return false }
     switch measure {
@@ -84,7 +84,7 @@ extension InputContext {
     return LocatedFinding(selected, file: name, start: start, end: start, byteOffset: 0)
   }
 
-  /// True for a vCard or a CSV in UTF-16 or UTF-32.
+  /// Whether it is a vCard or a CSV in UTF-16 or UTF-32.
   var isToTranscode: Bool {
     (format.family == .vcard || format.family == .csv) && measure != .bytes && encoding.isWide
   }

@@ -56,13 +56,13 @@ struct InputProgress {
   var isFixing: Bool
   /// The number of fixed findings.
   var fixed = 0
-  /// True if a byte was changed.
+  /// Whether a byte was changed.
   var isChanged = false
   var versions: [String: Int] = [:]
-  /// True if the encoding is a guess.
+  /// Whether the encoding is a guess.
   var isGuessed = false
 
-  /// - Parameter dropsMark: True if the byte order mark is removed by a fix.
+  /// - Parameter dropsMark: Whether the byte order mark is removed by a fix.
   init(_ context: InputContext, _ head: CheckedHead, isFixing: Bool, dropsMark: Bool = false) {
     self.context = context
     self.isFixing = isFixing

@@ -47,7 +47,7 @@ struct SimilarContacts {
   private let files: [String]
   private let limit: Int
   private let threads: Int
-  /// True if another rule reports identical contacts.
+  /// Whether another rule reports identical contacts.
   private let leavesIdentical: Bool
   private var book = MatchBook()
   private var places: [Place] = []

@@ -110,7 +110,7 @@ struct ValidationRun {
     }
   }
 
-  /// True for a finding about a guessed encoding that a rule of the format reports with a place.
+  /// Whether it is a finding about a guessed encoding that a rule of the format reports with a place.
   private mutating func isAboutEncoding(_ finding: Finding, _ context: InputContext) -> Bool {
     guard context.format.family == .csv, finding.code == IOCodes.guessedEncoding else { return false }
     input?.isGuessed = true

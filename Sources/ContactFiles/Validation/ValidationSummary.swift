@@ -20,7 +20,7 @@ public struct ValidationSummary: Sendable, Hashable {
     public var bytes = 0
     /// The number of its findings.
     public var findings = FindingTally()
-    /// True if a fix changed a byte.
+    /// Whether a fix changed a byte.
     public var isFixed = false
 
     /// The format with the version, if all cards have the same: `vcard3.0`, `google-csv`.
@@ -53,6 +53,6 @@ public struct ValidationSummary: Sendable, Hashable {
   public var fixed = 0
   /// The number of findings of each code that exceeded the limit of reported findings.
   public var unreported: [FindingCode: Int] = [:]
-  /// True if every input was read to its end and no limit was exceeded.
+  /// Whether every input was read to its end and no limit was exceeded.
   public var isComplete = true
 }

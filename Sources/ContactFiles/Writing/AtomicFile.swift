@@ -29,7 +29,7 @@ package final class AtomicFile: ByteSink {
   /// Prepares to write; the target does not change before ``commit()``.
   ///
   /// - Parameters:
-  ///   - force: True if an existing file may be replaced.
+  ///   - force: Whether an existing file may be replaced.
   ///   - read: The status of the target when it was read; a target that has changed since is not replaced.
   package init(path: POSIXPath, force: Bool = false, asRead read: FileStatus? = nil) throws(FileFailure) {
     self.path = path
@@ -180,7 +180,7 @@ package final class AtomicFile: ByteSink {
 
   // MARK: The target
 
-  /// True if two paths lead to the same file, or would after writing both, with links and `./` resolved. False for
+  /// Whether two paths lead to the same file, or would after writing both, with links and `./` resolved. False for
   /// devices and FIFOs, whose content cannot be replaced.
   package static func areSame(_ path: POSIXPath, _ other: POSIXPath) -> Bool {
     guard let first = try? resolved(path), let second = try? resolved(other) else { return path == other }
@@ -196,7 +196,7 @@ package final class AtomicFile: ByteSink {
     ((try? POSIX.realPath(path.folder)) ?? path.folder).appending(path.name)
   }
 
-  /// True for a path that names an open descriptor, such as `/dev/stdout`.
+  /// Whether it is a path that names an open descriptor, such as `/dev/stdout`.
   package static func isDescriptor(_ path: POSIXPath) -> Bool { descriptorNumber(path) != nil }
 
   /// The descriptor for a path such as `/dev/stdout`.

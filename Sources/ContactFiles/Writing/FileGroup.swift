@@ -15,7 +15,7 @@ package final class FileGroup {
   package private(set) var names: [POSIXPath] = []
   private let force: Bool
   private let inputs: [FileStatus]
-  /// The name that a single file gets; nil if it keeps its own.
+  /// The name that a single file gets; `nil` if it keeps its own.
   private let onlyName: POSIXPath?
   private let existingOnly: FileStatus?
   private let madeFolder: Bool
@@ -34,10 +34,10 @@ package final class FileGroup {
   /// Prepares to write; the folder does not change before ``commit()``.
   ///
   /// - Parameters:
-  ///   - makesFolder: True if a missing folder is created.
-  ///   - force: True if existing files may be replaced.
+  ///   - makesFolder: Whether a missing folder is created.
+  ///   - force: Whether existing files may be replaced.
   ///   - inputs: Files that are never replaced, because one of several outputs does not have all contacts of an input.
-  ///   - onlyName: The name of the file if it is the only one; nil if it then keeps its name.
+  ///   - onlyName: The name of the file if it is the only one; `nil` if it then keeps its name.
   package init(
     folder: POSIXPath, makesFolder: Bool, force: Bool, sparing inputs: [POSIXPath] = [], onlyName: POSIXPath? = nil
   ) throws(FileFailure) {

@@ -53,7 +53,7 @@ enum FileNames {
     }
   }
 
-  /// True if Windows reads the name, up to its first dot, as a device.
+  /// Whether Windows reads the name, up to its first dot, as a device.
   private static func isDevice(_ name: String) -> Bool {
     let end = name.utf8.firstIndex(of: ASCII.period) ?? name.endIndex
     let word = String(name[..<end]).trimmingASCIISpace.asciiUppercased

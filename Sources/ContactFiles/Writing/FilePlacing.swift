@@ -6,8 +6,8 @@ enum FilePlacing {
   ///
   /// - Parameters:
   ///   - path: The name of the target in messages.
-  ///   - existing: The file that was there before; nil if there was none.
-  ///   - old: The name that the old file keeps; nil if it is not kept.
+  ///   - existing: The file that was there before; `nil` if there was none.
+  ///   - old: The name that the old file keeps; `nil` if it is not kept.
   static func place(
     _ temporary: POSIXPath, at target: POSIXPath, named path: POSIXPath, replacing existing: FileStatus?,
     keepingOld old: POSIXPath?
@@ -59,7 +59,7 @@ enum FilePlacing {
 
   /// Removes a placed file, or replaces it by the old one.
   ///
-  /// - Parameter old: The name of the old file; nil if there was none.
+  /// - Parameter old: The name of the old file; `nil` if there was none.
   /// - Returns: The failure that is the reason, with the place of an old file that cannot be put back.
   static func putBack(_ target: POSIXPath, _ old: POSIXPath?, because failure: FileFailure) -> FileFailure {
     var failure = failure

@@ -209,7 +209,7 @@ struct Joiner {
     }
   }
 
-  /// How well two groups agree; nil where no pair may be joined in this lane, or two contacts stay apart.
+  /// How well two groups agree; `nil` where no pair may be joined in this lane, or two contacts stay apart.
   private func agreement(_ left: Group, _ right: Group, _ limit: PairLimit) -> Float? {
     var sum: Float = 0
     var pairs: Float = 0

@@ -68,7 +68,7 @@ struct MatchRule: Sendable {
   let kind: FeatureValue.Kind?
   /// The property or rule whose values are compared, where the kind of values belongs to several.
   var label: UInt32?
-  /// The kind of values that both contacts must have; nil where the rule decides.
+  /// The kind of values that both contacts must have; `nil` where the rule decides.
   let needed: FeatureValue.Kind?
   /// Whether people of one household have such values in common, so that their frequency among households is fitted.
   let isFittedToHouseholds: Bool

@@ -168,7 +168,7 @@ extension NameAlignment {
 
   // MARK: - Given names
 
-  /// The rarity of two given names of which one may be a short form that no table lists: `Ju` and `Juliana`; nil for other
+  /// The rarity of two given names of which one may be a short form that no table lists: `Ju` and `Juliana`; `nil` for other
   /// names. A known name is not short for a longer one: `Ana` and `Anabela`.
   private static func rarityOfShortForm(_ pair: PairContext, _ one: FeatureValue, _ other: FeatureValue) -> Float? {
     let view = pair.view
@@ -198,7 +198,7 @@ extension NameAlignment {
     return (agreement, common)
   }
 
-  /// The rarity of the given name of one that is another name of the other, such as a nickname; nil where there is none.
+  /// The rarity of the given name of one that is another name of the other, such as a nickname; `nil` where there is none.
   private static func otherName(
     _ kind: FeatureValue.Kind, _ pair: PairContext, _ one: FeatureValue, _ other: FeatureValue
   ) -> Float? {

@@ -114,7 +114,7 @@ final class PairContext {
     return hasDigit ? .different : found
   }
 
-  /// An initial where one of two names is one and the other begins with it; nil where none is an initial.
+  /// An initial where one of two names is one and the other begins with it; `nil` where none is an initial.
   func initialAgreement(_ left: FeatureValue, _ right: FeatureValue) -> Agreement? {
     let names = view.names
     guard names.length(left.id) == 1 || names.length(right.id) == 1 else { return nil }

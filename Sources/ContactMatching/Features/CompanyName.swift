@@ -30,7 +30,7 @@ enum CompanyName {
     return organization
   }
 
-  /// The words after the name of a company: `Customer Service` in `Acme Ltd, Customer Service`; nil where there are none.
+  /// The words after the name of a company: `Customer Service` in `Acme Ltd, Customer Service`; `nil` where there are none.
   static func unit(in formatted: String, of organization: String) -> String? {
     let (name, company) = (FoldedText.words(formatted), FoldedText.words(organization))
     guard !company.isEmpty, name.utf8.starts(with: (company + " ").utf8) else { return nil }

@@ -157,7 +157,7 @@ extension FeatureValue.Kind {
   /// Whether ``FeatureValue/letters`` is the number of a label.
   var hasLabel: Bool { self == .other || self == .ruleText }
 
-  /// The pool of the texts of a kind; nil for those whose number is the value itself.
+  /// The pool of the texts of a kind; `nil` for those whose number is the value itself.
   var pool: FeatureStore.Pool? {
     switch self {
     case .given, .alias, .additional, .family, .familyPart, .wholeName, .nameWord: .names

@@ -79,7 +79,7 @@ struct IndexView: Sendable {
 
   func nicknames(_ name: UInt32) -> Nicknames.Traits { Nicknames.Traits(rawValue: nameTraits[Int(name)]) }
 
-  /// A pool; nil for that of hashes.
+  /// A pool; `nil` for that of hashes.
   func pool(_ pool: FeatureStore.Pool) -> FrozenPool? {
     switch pool {
     case .names: names

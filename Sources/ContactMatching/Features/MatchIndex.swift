@@ -16,7 +16,7 @@ final class MatchIndex: Sendable {
 
   /// - Parameters:
   ///   - contacts: The contacts whose values are counted: of identical ones only the first.
-  ///   - labels: The unknown properties that are compared; nil to choose them.
+  ///   - labels: The unknown properties that are compared; `nil` to choose them.
   init(_ store: consuming FeatureStore, _ contacts: [UInt32], labels: [OtherLabel]? = nil, threads: Int) {
     var store = store
     let signatures = Signatures(store)

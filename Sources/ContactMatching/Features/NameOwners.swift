@@ -34,7 +34,7 @@ struct NameOwners: Sendable {
     rarities = memory.freeze(found.map(\.rarity))
   }
 
-  /// The rarity of a full name of several people; nil for another name.
+  /// The rarity of a full name of several people; `nil` for another name.
   func rarity(given: UInt32, family: UInt32) -> Float? {
     let name = NameOwners.name(given, family) & ~0xFFFF_FFFF
     let place = names.lowerBound(of: name)

@@ -19,7 +19,7 @@ struct StringPool: Sendable {
 
   private func range(_ id: UInt32) -> Range<Int> { Int(id == 0 ? 0 : ends[Int(id) - 1])..<Int(ends[Int(id)]) }
 
-  /// The number of a text, which is added if it is new; nil where the pool is full at 4 GiB.
+  /// The number of a text, which is added if it is new; `nil` where the pool is full at 4 GiB.
   mutating func intern(_ text: some Collection<UInt8>) -> UInt32? {
     intern(text, hash: UInt32(truncatingIfNeeded: StableHash.of(text)))
   }

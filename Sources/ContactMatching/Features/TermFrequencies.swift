@@ -3,9 +3,9 @@ internal import SourceText
 /// The rarity of every value: -log2 of the chance that two different people have it in common, in bits.
 ///
 /// Names, places and the like are as frequent as in the file. A value that belongs to people (an e-mail address, a phone
-/// number, an identity number) is counted by *people*, distinguished by their initials (``Signatures``): six copies of a card do
-/// not make a value frequent, and the number of a switchboard is as frequent as it has owners. As many people share initials,
-/// the owners of a value on hundreds of cards are also estimated from their number.
+/// number, an identity number) is counted by *people*, distinguished by their initials (``Signatures``): six copies of a card
+/// do not make a value frequent, and the number of a switchboard is as frequent as it has owners. As many people share
+/// initials, the owners of a value on hundreds of cards are also estimated from their number.
 struct TermFrequencies: Sendable {
   let given: FrozenTable<Float>
   let family: FrozenTable<Float>

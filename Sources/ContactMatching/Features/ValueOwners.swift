@@ -2,8 +2,8 @@ internal import SourceText
 
 /// How many people have each value by which people are reached or identified.
 ///
-/// The cards with a value are grouped by their names (``NameAlignment/areOfTwo``), so people are counted, not cards. Three spellings of
-/// one name do not make a phone that of a household; two given names do.
+/// The cards with a value are grouped by their names (``NameAlignment/areOfTwo``), so people are counted, not cards. Three
+/// spellings of one name do not make a phone that of a household; two given names do.
 struct ValueOwners: Sendable {
   let email: FrozenTable<UInt8>
   let phone: FrozenTable<UInt8>

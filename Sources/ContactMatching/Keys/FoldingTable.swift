@@ -4,7 +4,7 @@ enum FoldingTable {
   private static let end = 0x2000
   private static let presentationForms: ClosedRange<UInt32> = 0xFB00...0xFB06
 
-  /// The replacement of a lower-case letter; nil where it is not replaced.
+  /// The replacement of a lower-case letter; `nil` where it is not replaced.
   static func letters(for scalar: UInt32) -> [UInt8]? {
     let place: Int
     if scalar < end {

@@ -43,7 +43,7 @@ enum NameVocabulary {
   private static let joinedTitles = ["様", "san", "氏", "先生", "殿", "님", "씨", "女士", "小姐", "老师", "经理"]
     .map { FoldedText.words($0) }
 
-  /// Whether a folded title is that of a man (true) or of a woman (false); nil for others.
+  /// Whether a folded title is that of a man (true) or of a woman (false); `nil` for others.
   static func isMan(title word: String) -> Bool? {
     guard word.utf8.count <= 12 else { return nil }
     return men.contains(word) ? true : women.contains(word) ? false : nil

@@ -5,7 +5,7 @@ struct ParenthesizedText {
   private(set) var outside = ""
   private(set) var inside: [String] = []
 
-  /// The parts of a text; nil where it has no parentheses, or nothing outside them.
+  /// The parts of a text; `nil` where it has no parentheses, or nothing outside them.
   init?(_ text: String) {
     // Performance: the first bytes of ( and [, and of the full-width forms in UTF-8.
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == 0xEF }) else {

@@ -4,7 +4,7 @@ internal import SourceText
 /// Numbers from before a change of a numbering plan, and numbers with codes that are dialled in some calls only. Both are the
 /// number that the plan has now.
 enum RenumberedPhone {
-  /// The national digits that a number has now; nil where they are its own.
+  /// The national digits that a number has now; `nil` where they are its own.
   static func digits(of number: ParsedNumber) -> [UInt8]? {
     switch number.callingCode {
     case 52, 54, 55, 57, 84, 225, 229: break

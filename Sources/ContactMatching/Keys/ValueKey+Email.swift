@@ -60,7 +60,7 @@ enum Punycode {
     return domain
   }
 
-  /// RFC 3492 6.3, with its constants; nil for a label that is too long (RFC 1035 2.3.4).
+  /// RFC 3492 6.3, with its constants; `nil` for a label that is too long (RFC 1035 2.3.4).
   private static func encode(_ label: ArraySlice<UInt8>) -> [UInt8]? {
     guard label.count <= 63 * 4 else { return nil }
     let scalars = String(decoding: label, as: UTF8.self).unicodeScalars.map { Int($0.value) }

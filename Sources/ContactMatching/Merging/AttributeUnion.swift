@@ -145,7 +145,7 @@ struct AttributeUnion {
     }
   }
 
-  /// The name without the prefix `X-ALT-`; nil where it has none.
+  /// The name without the prefix `X-ALT-`; `nil` where it has none.
   private static func base(_ name: String) -> String? {
     let upper = name.asciiUppercased
     let prefix = AlternateProperty.prefix

@@ -49,7 +49,7 @@ struct GroupLinks {
 
   private struct Key: Hashable {
     let scope: Scope
-    /// The card; nil for the merged one.
+    /// The card; `nil` for the merged one.
     let rank: Int?
     let text: [UInt8]
 

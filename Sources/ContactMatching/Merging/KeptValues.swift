@@ -30,7 +30,7 @@ public struct KeptValues: Sendable {
     }
   }
 
-  /// True if no value is kept.
+  /// Whether no value is kept.
   public var isEmpty: Bool { choices.isEmpty }
 
   /// The indices of the contacts whose value stays when they are merged, by property. Contacts with one identity count

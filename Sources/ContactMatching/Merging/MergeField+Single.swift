@@ -116,7 +116,7 @@ extension MergeField {
 
   /// The values in the order of preference.
   ///
-  /// - Parameter named: The members with the chosen name, whose formatted names are preferred; nil for other fields.
+  /// - Parameter named: The members with the chosen name, whose formatted names are preferred; `nil` for other fields.
   private static func ordered<Value>(
     _ lines: [MergeLine<Value>], _ rule: MergeRule<Value>, _ choice: Choice, _ state: MergeState, kept: Set<Int>,
     named: Set<Int>?
@@ -164,7 +164,7 @@ enum Nickname {
     return state.contactAddresses.contains(Array(text.utf8))
   }
 
-  /// A name as a nickname: a single word of letters that is neither an organization nor a placeholder; nil for another name.
+  /// A name as a nickname: a single word of letters that is neither an organization nor a placeholder; `nil` for another name.
   static func of<Value>(_ line: MergeLine<Value>, in state: inout MergeState) -> MergeLine<String>? {
     let text: String
     switch line.entry.value {

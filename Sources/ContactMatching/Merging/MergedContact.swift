@@ -63,7 +63,7 @@ public struct MergeConflict: Sendable, Hashable {
   /// further organization), or for labels and parameters that
   /// of a parameter (`X-ALT-LABEL`, `PREF=2`).
   public var keptAs: String
-  /// The index of the member with the chosen value; nil for labels and parameters, which have no decisions.
+  /// The index of the member with the chosen value; `nil` for labels and parameters, which have no decisions.
   public var keptFrom: Int?
   /// Whether a decision chose the value (``MatchDecision/keep``).
   public var isDecided: Bool
@@ -83,7 +83,7 @@ public struct MergeConflict: Sendable, Hashable {
 }
 
 extension MergeConflict {
-  /// The property whose value a decision can choose, `BDAY`; nil for labels and parameters.
+  /// The property whose value a decision can choose, `BDAY`; `nil` for labels and parameters.
   public var property: String? {
     keptFrom == nil ? nil : String(Substring(keptAs.utf8.dropFirst(AlternateProperty.prefix.utf8.count)))
   }

@@ -60,7 +60,7 @@ package struct MergedIdentifiers: Sendable {
     reference.isURI || UniqueIdentifier.isUUID(UniqueIdentifier.key(reference.text)[...])
   }
 
-  /// The new reference, with the prefix of the old one; nil where it is not to a merged contact, or is to the contact itself.
+  /// The new reference, with the prefix of the old one; `nil` where it is not to a merged contact, or is to the contact itself.
   private func new(_ reference: String, in own: Set<[UInt8]>) -> String? {
     let key = MergedIdentifiers.key(reference)
     guard let survivor = survivors[key] else { return nil }

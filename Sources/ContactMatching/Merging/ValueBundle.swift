@@ -23,7 +23,7 @@ struct ValueBundle: Sendable {
   /// The bundle that values of a property are in.
   static func of(_ property: String) -> ValueBundle? { byProperty[property] }
 
-  /// The attributes of the values of a property that may be in a bundle; nil for a value that is in none.
+  /// The attributes of the values of a property that may be in a bundle; `nil` for a value that is in none.
   static func attributes(_ property: String, of contact: Contact) -> [Attributes?] {
     switch property {
     case "ORG": contact.organizations.map(\.attributes)
@@ -58,7 +58,7 @@ struct ValueBundle: Sendable {
 
 /// The bundles that the values of a member are in.
 struct MemberBundles {
-  /// For each value of a property the index of the value of the bundle; nil for a value without parts, and for a part that is
+  /// For each value of a property the index of the value of the bundle; `nil` for a value without parts, and for a part that is
   /// about no value.
   private(set) var numbers: [String: [Int?]] = [:]
   /// The number of organizations, titles and roles.

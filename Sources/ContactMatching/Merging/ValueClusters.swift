@@ -71,7 +71,7 @@ struct ValueClusters<Value: Hashable & Sendable> {
 
   /// Merges a value into the most similar equal one, and returns whether there is one.
   ///
-  /// - Parameter isFinal: True if only values that add nothing to the other one may be merged into it.
+  /// - Parameter isFinal: Whether only values that add nothing to the other one may be merged into it.
   mutating func join(_ line: MergeLine<Value>, _ links: inout GroupLinks, isFinal: Bool = false) -> Bool {
     let bucket = buckets[rule.bucket(line.entry.value)] ?? []
     let identity = rule.identity(line.entry.value)

@@ -1,8 +1,8 @@
 public import ContactModel
 internal import SourceText
 
-/// The SHA-256 of all values of a contact in hexadecimal digits. A plan contains the digests of its contacts, so that no contact
-/// is merged that was changed in the meantime.
+/// The SHA-256 of all values of a contact in hexadecimal digits. A plan contains the digests of its contacts, so that no
+/// contact is merged that was changed in the meantime.
 ///
 /// The order of the values of a property counts; the layout of the file does not.
 ///

@@ -39,8 +39,8 @@ public struct MatchDecision: Sendable, Hashable {
     self.keep = keep
   }
 
-  /// The decision for a file of decisions, in which each identity occurs once; nil if all contacts have the same identity. The
-  /// finding reports repeated identities.
+  /// The decision for a file of decisions, in which each identity occurs once; `nil` if all contacts have the same identity.
+  /// The finding reports repeated identities.
   public func kept() -> (decision: MatchDecision?, finding: Finding?) {
     var seen: Set<ContactIdentity> = []
     let distinct = contacts.filter { seen.insert($0.identity).inserted }

@@ -15,7 +15,7 @@ extension MergePlan {
   /// cluster overlaps with it. A cluster for review contains merged clusters as a whole: its merges take precedence, and if it
   /// is split, those clusters are still merged.
   ///
-  /// - Parameter digest: The current ``ContactDigest`` of a contact; nil if it is not in the inputs.
+  /// - Parameter digest: The current ``ContactDigest`` of a contact; `nil` if it is not in the inputs.
   public func merges(
     checkedBy digest: (PlannedMember) -> String?
   ) -> (merges: [PlannedMerge], findings: [Finding]) {

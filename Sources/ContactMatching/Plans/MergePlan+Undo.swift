@@ -52,7 +52,7 @@ extension MergePlan {
     return (pieces, findings)
   }
 
-  /// All contacts in the order of the inputs; nil if their number does not match.
+  /// All contacts in the order of the inputs; `nil` if their number does not match.
   private func inOrder(_ restored: [Int: [PlannedMember]], of count: Int) -> [UndonePiece]? {
     var originals: [PlannedPlace: [UInt8]] = [:]
     for member in restored.values.joined() { originals[PlannedPlace(member)] = member.original }

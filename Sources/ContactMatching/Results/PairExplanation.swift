@@ -30,7 +30,7 @@ public struct PairExplanation: Sendable, Hashable {
   public var threshold: Double
   /// The probability that the two are one person; 1 for identical contacts.
   public var probability: Double
-  /// The lane of the pair; nil for different people.
+  /// The lane of the pair; `nil` for different people.
   public var lane: MatchCluster.Lane?
   /// The reason for the lane in words.
   public var reason: String
@@ -45,7 +45,7 @@ extension MatchResult {
   /// - Parameters:
   ///   - a: The first contact with its number.
   ///   - b: The second contact with its number.
-  /// - Returns: The explanation; nil if a number is invalid or both are equal.
+  /// - Returns: The explanation; `nil` if a number is invalid or both are equal.
   public func explain(_ a: (number: Int, contact: Contact), _ b: (number: Int, contact: Contact)) -> PairExplanation? {
     guard a.number != b.number, places.indices.contains(a.number), places.indices.contains(b.number) else {
       return nil
@@ -161,7 +161,7 @@ extension MatchResult {
       probability: lane == .identical ? 1 : odds.probability, lane: lane, reason: reason)
   }
 
-  /// The lane of the cluster that both contacts are in; nil if there is none.
+  /// The lane of the cluster that both contacts are in; `nil` if there is none.
   private func lane(_ one: Int, _ other: Int, isIdentical: Bool) -> MatchCluster.Lane? {
     let both = clusters.filter { $0.members.contains(one) && $0.members.contains(other) }
     guard both.contains(where: { $0.lane != .review }) else { return both.isEmpty ? nil : .review }

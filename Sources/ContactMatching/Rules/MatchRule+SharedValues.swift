@@ -37,7 +37,7 @@ extension MatchRule {
 extension PairContext {
   /// A common value of two contacts, if they have one.
   ///
-  /// - Parameter people: How many people have each value; nil where a value always belongs to one person.
+  /// - Parameter people: How many people have each value; `nil` where a value always belongs to one person.
   fileprivate func shared(
     _ kind: FeatureValue.Kind, _ rarity: FrozenTable<Float>, _ stray: TermFrequencies.Stray,
     _ people: FrozenTable<UInt8>?

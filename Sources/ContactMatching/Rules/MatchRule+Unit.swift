@@ -24,7 +24,7 @@ extension MatchRule {
 }
 
 extension PairContext {
-  /// Whether both name the same department; nil where one names none.
+  /// Whether both name the same department; `nil` where one names none.
   fileprivate var areDepartmentsSame: Bool? {
     let (left, right) = (runA(.department), runB(.department))
     if left.isEmpty || right.isEmpty { return nil }

@@ -76,7 +76,7 @@ struct MatchModel: Sendable {
     return weight
   }
 
-  /// The score of two contacts; nil where it is clear early that they are two people.
+  /// The score of two contacts; `nil` where it is clear early that they are two people.
   func scoreUnlessRuledOut(_ pair: PairContext, _ a: Int, _ b: Int, _ sums: inout WeightSums) -> PairScore? {
     pair.begin(a, b)
     if pair.areIdentical { return .identical }

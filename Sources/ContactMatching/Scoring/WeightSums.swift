@@ -1,7 +1,7 @@
 /// Adds the weights of a pair, for one person and for a household.
 ///
-/// Agreement that follows from another agreement (``ComparisonCorrelation``) counts only with its additional weight. Of the name
-/// in components and the whole name, the one with the higher weight counts.
+/// Agreement that follows from another agreement (``ComparisonCorrelation``) counts only with its additional weight. Of the
+/// name in components and the whole name, the one with the higher weight counts.
 struct WeightSums {
   /// Weights in bits, each against two strangers.
   struct Total {

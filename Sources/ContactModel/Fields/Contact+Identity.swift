@@ -1,5 +1,5 @@
 extension Contact {
-  /// The kind of the contact; nil means a person.
+  /// The kind of the contact; `nil` means a person.
   public var kind: Kind? {
     get { buffer.kind }
     set { set(kind: newValue) }

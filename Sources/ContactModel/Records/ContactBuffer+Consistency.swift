@@ -1,7 +1,7 @@
 internal import SourceText
 
 extension ContactBuffer {
-  /// What is wrong with the numbers of the buffer; nil for every buffer that a builder makes. For tests.
+  /// What is wrong with the numbers of the buffer; `nil` for every buffer that a builder makes. For tests.
   package var inconsistency: String? {
     var last: UInt8 = 0
     var fields: UInt64 = 0

@@ -26,7 +26,7 @@ extension ContactBuffer {
   /// Whether a value has a part or an attribute.
   package func hasCell(_ key: CellKey, _ record: Record) -> Bool { record.cells.contains { cell($0).key == key } }
 
-  /// The attributes of a value; nil if there are others than a label, its types and its preference.
+  /// The attributes of a value; `nil` if there are others than a label, its types and its preference.
   package func plainAttributes(_ record: Record) -> PlainAttributes? {
     guard record.hasAttributeCells else { return PlainAttributes(label: TextPlace(), parts: record.cells) }
     var label = TextPlace()
@@ -72,7 +72,7 @@ extension ContactBuffer {
     }
   }
 
-  /// The display of the first name; nil if it has to be found part by part.
+  /// The display of the first name; `nil` if it has to be found part by part.
   var plainNameDisplay: String? {
     guard let name = plainName else { return nil }
     var count = 0
@@ -86,7 +86,7 @@ extension ContactBuffer {
     }
   }
 
-  /// Whether a text is the display of the first name, byte for byte; nil if that has to be found part by part.
+  /// Whether a text is the display of the first name, byte for byte; `nil` if that has to be found part by part.
   package func isPlainNameDisplay(_ text: Span<UInt8>) -> Bool? {
     guard let name = plainName else { return nil }
     // The end of the parts that are equal; -1 after another one.

@@ -25,7 +25,7 @@ extension ContactBuffer {
     }
   }
 
-  /// The kind; nil if there is none.
+  /// The kind; `nil` if there is none.
   package var kind: Kind? {
     records(of: .kind).first.map { Kind(rawValue: text(record($0).place)) }
   }

@@ -15,7 +15,7 @@ package struct ContactBuilder: Sendable {
   var hasGroupCells = false
   /// The number of the first record of some fields, in the order in which they were asked for.
   private var known: [(field: FieldNumber, record: Int)] = []
-  /// The kind of the contact; nil if it is not known.
+  /// The kind of the contact; `nil` if it is not known.
   package var kind: Kind?
   /// The lines whose values are parts or copies of other values.
   package var partLines: [PropertyOrigin] = []

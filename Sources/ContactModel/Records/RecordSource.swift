@@ -14,7 +14,7 @@ extension ContactBuffer: RecordSource {
 }
 
 extension RecordSource {
-  /// The text of the first cell of a record with a key; nil if there is none.
+  /// The text of the first cell of a record with a key; `nil` if there is none.
   package func text(_ key: CellKey, of record: Record) -> String? {
     for number in record.cells {
       let cell = cell(number)

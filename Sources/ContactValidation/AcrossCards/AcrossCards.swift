@@ -143,7 +143,7 @@ package struct AcrossCards {
     return findings
   }
 
-  /// The name of a file without its folder and extension; nil if it is not a file of cards.
+  /// The name of a file without its folder and extension; `nil` if it is not a file of cards.
   private func fileName(_ path: String) -> String? {
     let name = path.utf8.split(separator: ASCII.slash).last.map { String(Substring($0)) } ?? path
     guard name.asciiLowercased.hasSuffix(".vcf") else { return nil }

@@ -3,7 +3,7 @@ struct CardMemory {
   struct Found {
     /// The number of the card in the run, from 0.
     var number: Int
-    /// True if the UIDs are equal byte for byte.
+    /// Whether the UIDs are equal byte for byte.
     var isExact: Bool
   }
 
@@ -62,7 +62,7 @@ struct CardMemory {
     return near
   }
 
-  /// True if a card has the UID of this hash.
+  /// Whether a card has the UID of this hash.
   func hasCard(withLooseUID uid: UInt64) -> Bool {
     var slot = byUID.first(uid)
     while let number = byUID.number(in: &slot) {
@@ -110,7 +110,7 @@ private struct NumberTable {
   /// The place at which to begin the search for a card.
   func first(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key) & (places.count - 1) }
 
-  /// The card at a slot; nil at the end of the search.
+  /// The card at a slot; `nil` at the end of the search.
   ///
   /// - Parameter slot: The slot; moved to the next one.
   func number(in slot: inout Int) -> Int? {

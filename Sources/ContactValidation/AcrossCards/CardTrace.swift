@@ -25,7 +25,7 @@ package struct CardTrace: Sendable {
   var begin: Range<Int>
   var version: VCardVersion
   var uid: Identifier?
-  /// The hash of the content, independent of the order of the lines; nil if the card is empty.
+  /// The hash of the content, independent of the order of the lines; `nil` if the card is empty.
   var content: WideFingerprint?
   /// The cards that are its members, if it is a group of 4.0.
   package internal(set) var members: [Member] = []

@@ -16,7 +16,7 @@ package struct CardChecking: BatchChecking {
     self.init(rules.cards, agents: rules.agents, reader)
   }
 
-  /// - Parameter agents: The checks of cards inside cards, as their AGENT; nil to skip such cards.
+  /// - Parameter agents: The checks of cards inside cards, as their AGENT; `nil` to skip such cards.
   private init(_ checks: CardChecks, agents: CardChecks?, _ reader: VCardReader) {
     self.checks = checks
     agentChecks = agents

@@ -4,7 +4,7 @@ struct CardFacts: Sendable {
   var blankLines: [BlankLines] = []
   /// The start of the line after the card, once the card is complete.
   var end = 0
-  /// True if the card has an END.
+  /// Whether the card has an END.
   var isClosed = true
   var pids = PIDFacts()
   var identifier: CardTrace.Identifier?
@@ -85,7 +85,7 @@ struct CardFacts: Sendable {
       sources.append((source, place))
     }
 
-    /// True if a PID names the source, or may name it because the list of sources is full.
+    /// Whether a PID names the source, or may name it because the list of sources is full.
     func isUsed(_ source: Int) -> Bool { known.contains(source) || sources.count == PIDFacts.maxSources }
   }
 }

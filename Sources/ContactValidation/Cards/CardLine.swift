@@ -2,7 +2,7 @@ internal import VCardSyntax
 
 /// What is kept of a content line until its card is complete.
 struct CardLine: Sendable {
-  /// The name of the property; see ``PropertyName``.
+  /// The name of the property; see ``PropertyNumber``.
   let name: UInt64
   /// The line in the input, with its line ends.
   let physical: Range<Int>

@@ -15,7 +15,7 @@ final class CardScope {
   @exclusivity(unchecked) private(set) var version = VCardVersion.v30
   /// The line of BEGIN in the input.
   @exclusivity(unchecked) private(set) var begin: Range<Int> = 0..<0
-  /// True for a card inside another card, as the value of its AGENT.
+  /// Whether it is a card inside another card, as the value of its AGENT.
   @exclusivity(unchecked) private(set) var isAgent = false
   /// The lines of the card so far, including the current one.
   @exclusivity(unchecked) private(set) var lines: [CardLine] = []
@@ -24,7 +24,7 @@ final class CardScope {
   @exclusivity(unchecked) private(set) var traits: LineTraits = []
   /// The end of the parameters of the current line in the input, if it has some.
   @exclusivity(unchecked) private(set) var headEnd = 0
-  /// The name of the current line's property; see ``PropertyName``.
+  /// The name of the current line's property; see ``PropertyNumber``.
   @exclusivity(unchecked) private(set) var nameNumber: UInt64 = 0
   /// Values that checks of lines record for the checks of the complete card.
   @exclusivity(unchecked) var facts = CardFacts()
@@ -35,7 +35,7 @@ final class CardScope {
 
   /// The bytes of the batch.
   let input: [UInt8]
-  /// True if the bytes were converted to UTF-8 from another encoding. A CHARSET then applies to quoted-printable values only.
+  /// Whether the bytes were converted to UTF-8 from another encoding. A CHARSET then applies to quoted-printable values only.
   let isTranscoded: Bool
 
   @exclusivity(unchecked) private(set) var findings: [Finding] = []
@@ -82,10 +82,10 @@ final class CardScope {
 
   // MARK: - Settings
 
-  /// True if the settings enable a rule for cards of this version.
+  /// Whether the settings enable a rule for cards of this version.
   func isEnabled(_ rule: Rule) -> Bool { settings.severity(of: rule, in: version) != nil }
 
-  /// The versions that cards may have; nil for any version.
+  /// The versions that cards may have; `nil` for any version.
   var wantedVersions: Set<VCardVersion>? { settings.versions }
 
   /// The maximum size of a card in octets, for VC905.
@@ -188,7 +188,7 @@ final class CardScope {
 
   /// The place for a new line: after VERSION if that follows BEGIN, otherwise after BEGIN.
   var placeOfNewLine: Range<Int> {
-    let first = lines.first { $0.name == PropertyName.version }
+    let first = lines.first { $0.name == PropertyNumber.version }
     let place = first.map { $0.physical.lowerBound == begin.upperBound ? $0.physical.upperBound : nil }
     let offset = (place ?? nil) ?? begin.upperBound
     return offset..<offset
@@ -205,15 +205,15 @@ final class CardScope {
     return count > 1 ? "\(name)[\(count)]" : name
   }
 
-  /// True if the first line after BEGIN begins with a blank, as in a card whose lines are all indented.
+  /// Whether the first line after BEGIN begins with a blank, as in a card whose lines are all indented.
   var isIndented: Bool { begin.upperBound < input.count && ASCII.isBlank(input[begin.upperBound]) }
 
-  /// True if an empty line has a blank. The range is empty for a byte order mark at the end of the input.
+  /// Whether an empty line has a blank. The range is empty for a byte order mark at the end of the input.
   func isBlank(_ line: Range<Int>) -> Bool { !line.isEmpty && ASCII.isBlank(input[line.lowerBound]) }
 
   // MARK: - Heads
 
-  /// True if the checks of heads reported and offered nothing for this head before.
+  /// Whether the checks of heads reported and offered nothing for this head before.
   func isCleanHead(_ head: Int) -> Bool { head < cleanHeads.count && cleanHeads[head] }
 
   /// Records that the checks of heads report nothing for a head.
@@ -244,7 +244,7 @@ final class CardScope {
 
   func beginLine(_ line: ContentLine, _ anomalies: ContentLine.Anomalies) {
     self.anomalies = anomalies
-    let name = PropertyName.number(line.bytes, line.name, key: line.nameKey)
+    let name = PropertyNumber.number(line.bytes, line.name, key: line.nameKey)
     let traits = LineTraits.of(line, isMalformed: !anomalies.isNone, isEncoded: line.isEncoded)
     nameNumber = name
     self.traits = traits

@@ -52,7 +52,7 @@ struct LineDispatch: Sendable {
     }
     var slots = Array(repeating: Slot(), count: 1024)
     for (name, entries) in byName.sorted(by: { $0.key < $1.key }) {
-      let number = PropertyName.number(name)
+      let number = PropertyNumber.number(name)
       var slot = LineDispatch.slot(number)
       while slots[slot].end >= 0 { slot = (slot + 1) & 1023 }
       slots[slot] = Slot(name: number, start: ofProperty.count, end: ofProperty.count + entries.count)

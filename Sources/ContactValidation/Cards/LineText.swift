@@ -21,10 +21,10 @@ extension ContentLine {
   /// The property's name as a message shows it.
   var shownName: String { Finding.word(text(name)) }
 
-  /// True if a word of the line begins with `X-`.
+  /// Whether a word of the line begins with `X-`.
   func isVendorName(_ word: Range<Int>) -> Bool { word.count > 2 && ASCIIWord.equals(bytes, word.prefix(2), "X-") }
 
-  /// True if a parameter has this name (given in upper case).
+  /// Whether a parameter has this name (given in upper case).
   func isNamed(_ parameter: ContentParameter, _ upperCased: StaticString) -> Bool {
     ASCIIWord.equals(bytes, parameter.name, upperCased)
   }
@@ -35,10 +35,10 @@ extension ContentLine {
     return nil
   }
 
-  /// The tag that alternative forms of one value share (ALTID); nil if there is none.
+  /// The tag that alternative forms of one value share (ALTID); `nil` if there is none.
   var alternativeTag: String? { parameter("ALTID").map { text($0.value) } }
 
-  /// True if a parameter of that name, or one without a name, has this value (given in upper case) among its values.
+  /// Whether a parameter of that name, or one without a name, has this value (given in upper case) among its values.
   func hasParameter(_ name: StaticString, _ upperCased: StaticString) -> Bool {
     for parameter in parameters where parameter.name.isEmpty || isNamed(parameter, name) {
       // Nearly every parameter has one value, of which no list is made.
@@ -97,7 +97,7 @@ extension ContentLine {
     parameters.first { QuotedPrintable.isNamed(by: $0, in: bytes) }
   }
 
-  /// True if the last parameter is the scheme of a URI whose rest is the value: the first colon of the line is that of the
+  /// Whether the last parameter is the scheme of a URI whose rest is the value: the first colon of the line is that of the
   /// URI.
   var dividesURI: Bool {
     guard let last = parameters.last, last.name.isEmpty else { return false }
@@ -111,7 +111,7 @@ extension ContentLine {
       return ASCIIWord.key(bytes, bytes.indices)
     })
 
-  /// True if the value is base64 or quoted-printable.
+  /// Whether the value is base64 or quoted-printable.
   var isEncoded: Bool {
     for parameter in parameters where parameter.name.isEmpty || parameter.nameKey == 0x454E_434F_4449_4E47 {
       let value = parameter.value

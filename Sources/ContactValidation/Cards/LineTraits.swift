@@ -74,7 +74,7 @@ struct LineTraits: OptionSet, Sendable {
   ///
   /// Performance: a static function borrows the line; an initializer would copy it.
   ///
-  /// - Parameter isEncoded: True if the value is base64 or quoted-printable.
+  /// - Parameter isEncoded: Whether the value is base64 or quoted-printable.
   static func of(_ line: ContentLine, isMalformed: Bool, isEncoded: Bool) -> LineTraits {
     var bits: UInt32 = 0
     let table = LineTraits.ofByte

@@ -4,13 +4,13 @@ package import SourceText
 
 /// Reads a batch of whole cards, records or elements, and checks it by the enabled rules.
 package protocol BatchChecking: Sendable {
-  /// True if lines that a fix changes are folded again.
+  /// Whether lines that a fix changes are folded again.
   var foldsLines: Bool { get }
 
   /// Reads and checks a batch. The fixes of its findings are not proved.
   func check(_ bytes: [UInt8]) -> CheckedBatch
 
-  /// The proof of fixes in a batch; nil for a format without fixes.
+  /// The proof of fixes in a batch; `nil` for a format without fixes.
   func proof(of bytes: [UInt8]) -> FixProof?
 
   /// The same checking with another maximum number of findings of a card that are listed individually.
@@ -19,7 +19,7 @@ package protocol BatchChecking: Sendable {
   /// Counts the bytes before the first item of a file, such as the header of a CSV, for the checks of files.
   func countHead(_ bytes: [UInt8]) -> [FileTally]
 
-  /// The fix for the whole file, such as the ends of all lines; nil if there is nothing to fix.
+  /// The fix for the whole file, such as the ends of all lines; `nil` if there is nothing to fix.
   func normalization(of bytes: [UInt8]) -> Fix?
 }
 

@@ -14,7 +14,7 @@ struct FileCheck: Sendable {
     let property: String?
     let fixDescription: String?
 
-    /// - Parameter fixDescription: What `--fix` does to all places (``BatchChecking/normalization(of:)``); nil without a
+    /// - Parameter fixDescription: What `--fix` does to all places (``BatchChecking/normalization(of:)``); `nil` without a
     ///   fix. The edits are not listed, because a file may have millions of them.
     init(_ rule: Rule, about count: Int, property: String? = nil, fixDescription: String? = nil, _ message: String) {
       self.rule = rule
@@ -35,7 +35,7 @@ struct FileCheck: Sendable {
 /// A number of places, and the first of them.
 package struct FileCount: Sendable, Hashable {
   package var count: Int
-  /// The first place; nil if the count is zero.
+  /// The first place; `nil` if the count is zero.
   package var first: Range<Int>?
 
   package init(_ count: Int = 0, first: Range<Int>? = nil) {

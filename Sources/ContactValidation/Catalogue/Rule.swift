@@ -46,7 +46,7 @@ public struct Rule: Sendable {
   public let basis: Basis
   /// The best fix for a violation.
   public let fixability: Fixability
-  /// True if the rule is off by default.
+  /// Whether the rule is off by default.
   public let isOff: Bool
   /// The products and protocols that it belongs to; empty for a rule that always applies.
   public let profiles: Set<String>
@@ -76,9 +76,9 @@ public struct Rule: Sendable {
       fixability, severities: severities, isOff: isOff, profiles: profiles)
   }
 
-  /// The severity of a violation in a card of a version; nil if the rule does not apply to the version.
+  /// The severity of a violation in a card of a version; `nil` if the rule does not apply to the version.
   ///
-  /// - Parameter version: The version of the card; nil if the finding is not about a card.
+  /// - Parameter version: The version of the card; `nil` if the finding is not about a card.
   public func severity(in version: VCardVersion?) -> Severity? {
     guard let version, !versions.isEmpty else { return code.severity }
     return versions.contains(version) ? severities[version] ?? code.severity : nil

@@ -28,12 +28,12 @@ struct LineCheck: Sendable {
 
   /// - Parameters:
   ///   - properties: The names of the properties in upper case; empty for all lines.
-  ///   - isOfOthers: True for lines whose property is in no standard of any version.
+  ///   - isOfOthers: Whether they are lines whose property is in no standard of any version.
   ///   - versions: The versions of the cards.
   ///   - traits: A line must have one of these traits to be checked; empty for any line. Traits exclude nearly every line
   ///     at no cost, so a check of all properties should require one.
   ///   - rule: The rule of a check that serves a single rule. The check is skipped if the rule is disabled.
-  ///   - isOfHead: True if the findings depend on the group, the name and the parameters only. A head without findings is
+  ///   - isOfHead: Whether the findings depend on the group, the name and the parameters only. A head without findings is
   ///     then checked once. Such a check is for all properties.
   ///   - check: Checks a line and reports to the scope.
   init(

@@ -10,7 +10,7 @@ public import VCardSyntax
 /// settings.ignored.insert("VC006")
 /// ```
 public struct RuleSettings: Sendable, Hashable {
-  /// The ids of the only rules to apply; nil to apply all rules that are on.
+  /// The ids of the only rules to apply; `nil` to apply all rules that are on.
   public var selected: Set<String>?
   /// The ids of rules not to apply.
   public var ignored: Set<String> = []
@@ -20,9 +20,9 @@ public struct RuleSettings: Sendable, Hashable {
   public var severities: [String: Severity] = [:]
   /// The products and protocols whose rules apply, too.
   public var profiles: Set<String> = []
-  /// The present moment, with which VC359 compares REV; nil to skip the comparison.
+  /// The present moment, with which VC359 compares REV; `nil` to skip the comparison.
   public var now: PartialDate?
-  /// The versions that cards may have; nil for any version.
+  /// The versions that cards may have; `nil` for any version.
   public var versions: Set<VCardVersion>?
 
   /// The maximum size of a card in octets, for VC905.
@@ -31,7 +31,7 @@ public struct RuleSettings: Sendable, Hashable {
   /// Applies the rules that are on by default, with their own severities.
   public init() {}
 
-  /// The severity of a finding; nil if the rule is disabled or does not apply to the version.
+  /// The severity of a finding; `nil` if the rule is disabled or does not apply to the version.
   ///
   /// - Parameters:
   ///   - rule: The violated rule.
@@ -42,7 +42,7 @@ public struct RuleSettings: Sendable, Hashable {
     return severities[rule.code.id] ?? own ?? severity
   }
 
-  /// A finding of a reader with the severity of these settings; nil if it is disabled.
+  /// A finding of a reader with the severity of these settings; `nil` if it is disabled.
   ///
   /// - Parameters:
   ///   - rule: The rule that the code of the finding belongs to, if there is one.

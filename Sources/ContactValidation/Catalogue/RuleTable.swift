@@ -116,6 +116,6 @@ public enum RuleTable {
 
   private static let byCode = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The rule of a code; nil for a code without a rule, such as that of a loss.
+  /// The rule of a code; `nil` for a code without a rule, such as that of a loss.
   public static func rule(_ code: FindingCode) -> Rule? { byCode[code] }
 }

@@ -18,13 +18,13 @@ package struct BatchFixer: Sendable {
     self.isUnsafe = isUnsafe
   }
 
-  /// Fixes whole cards or records: first by the findings, then the whole file at once (``BatchChecking/normalization(of:)``).
+  /// Fixes whole cards or records: by the findings, and all lines at once (``BatchChecking/normalization(of:)``).
   ///
   /// - Parameters:
   ///   - bytes: The bytes. They are changed in place if they are uniquely referenced, to hold a large photo only once.
   ///   - found: The findings in the bytes; on return those that are left.
   ///   - fixing: Called with the findings before each round of fixes, while the bytes are those of the findings.
-  /// - Returns: True if the bytes changed.
+  /// - Returns: Whether the bytes changed.
   package func fix(
     _ bytes: inout [UInt8], _ found: inout CheckedBatch,
     fixing: (_ findings: [Finding], _ bytes: [UInt8]) -> Void = { _, _ in }
@@ -33,21 +33,23 @@ package struct BatchFixer: Sendable {
     // Each round reads all cards again. If the maximum of findings is reached, more are listed in the next round, so that
     // the number of rounds does not grow with the number of mistakes in a card.
     var listed = [Finding].maximumPerCard
-    for _ in 0..<BatchFixer.maxRounds {
+    for round in 0...BatchFixer.maxRounds {
       checking.prove(&found, in: bytes)
       let fixable = found.imported.findings.filter(isApplied)
       let fixes = FixApplier(fixable, in: bytes.count, foldingLinesOf: checking.foldsLines ? found.imported.items : nil)
-      guard fixes.changes(bytes) else { break }
-      fixing(fixes.applied.map { fixable[$0] }, bytes)
-      if fixable.count >= listed, listed < BatchFixer.mostListed { listed *= 8 }
-      apply(fixes, &bytes, &found, checking.listing(listed))
+      if round < BatchFixer.maxRounds, fixes.changes(bytes) {
+        fixing(fixes.applied.map { fixable[$0] }, bytes)
+        if fixable.count >= listed, listed < BatchFixer.mostListed { listed *= 8 }
+        apply(fixes, &bytes, &found, checking.listing(listed))
+      } else if let fix = checking.normalization(of: bytes) {
+        // Lines that end in another way may have other fixes.
+        apply(FixApplier(fix, in: bytes.count), &bytes, &found, checking.listing(listed))
+      } else {
+        break
+      }
       isFixed = true
     }
     if listed > [Finding].maximumPerCard { found = checking.check(bytes) }
-    if let fix = checking.normalization(of: bytes) {
-      apply(FixApplier(fix, in: bytes.count), &bytes, &found, checking)
-      isFixed = true
-    }
     checking.prove(&found, in: bytes)
     return isFixed
   }

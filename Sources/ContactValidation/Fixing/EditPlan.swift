@@ -93,7 +93,7 @@ private struct EditedBytes {
 
   init(count: Int) { self.count = count }
 
-  /// True if no edit conflicts with a range. Several insertions at one place are allowed, and so is an insertion at the
+  /// Whether no edit conflicts with a range. Several insertions at one place are allowed, and so is an insertion at the
   /// border of a replacement.
   func isFree(_ range: Range<Int>) -> Bool {
     guard range.lowerBound >= 0, range.upperBound <= count else { return false }

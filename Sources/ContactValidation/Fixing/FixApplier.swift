@@ -8,7 +8,7 @@ package struct FixApplier {
   /// The indexes of the findings whose fixes are applied, in the order of the bytes.
   package let applied: [Int]
   private let plan: EditPlan
-  /// The places of the cards, and whether their lines keep their folds, in order; nil if no line is folded again.
+  /// The places of the cards, and whether their lines keep their folds, in order; `nil` if no line is folded again.
   private let cards: [(place: Range<Int>, keepsFolds: Bool)]?
 
   /// Chooses fixes that do not touch the same bytes.
@@ -16,7 +16,7 @@ package struct FixApplier {
   /// - Parameters:
   ///   - findings: Findings about the bytes. Findings without edits are ignored.
   ///   - count: The number of bytes.
-  ///   - cards: The cards, whose changed content lines are folded again at 75 octets; nil for formats without folding.
+  ///   - cards: The cards, whose changed content lines are folded again at 75 octets; `nil` for formats without folding.
   ///     In version 2.1 white space at a fold would belong to the value, so its cards are excluded, and so are indented
   ///     cards, where a fold would be taken for the indentation.
   package init(_ findings: [Finding], in count: Int, foldingLinesOf cards: [Imported<Contact>]? = nil) {
@@ -54,7 +54,7 @@ package struct FixApplier {
     if !touched.isEmpty { Refolding.refold(&bytes, at: touched) }
   }
 
-  /// True if the first line of a card after BEGIN begins with a blank.
+  /// Whether the first line of a card after BEGIN begins with a blank.
   private static func isIndented(_ card: Range<Int>, in bytes: [UInt8]) -> Bool {
     let next = LogicalLine.physicalRange(around: card.lowerBound, in: bytes).upperBound
     return next < card.upperBound && ASCII.isBlank(bytes[next])

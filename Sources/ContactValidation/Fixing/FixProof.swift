@@ -6,8 +6,9 @@ internal import VCardSyntax
 
 /// Proves fixes: applies them to the bytes, reads the result, and compares the contacts.
 ///
-/// A fix is safe if the same values are read before and after it. One after which more contacts are read is none. What
-/// makes a guess of the reader about an encoding the text is never safe.
+/// A fix is safe if the same contacts are read before and after it. The removal of a line is safe, too, if no value is lost:
+/// the line is there twice or has no text. A fix after which more contacts are read is none. What makes a guess of the reader
+/// about an encoding the text is never safe.
 ///
 /// Fixes are applied together, as ``BatchFixer`` does it: first all of a card or record. If its contact differs then, halves
 /// of them are tried, each with those that are proved already, so that what is safe is safe together, too.
@@ -117,14 +118,17 @@ private struct FixTrials {
   /// The findings about bytes whose encoding nothing names.
   private static let undeclared = [VCardCodes.invalidUTF8, VCardCodes.undeclaredCharset, CSVCodes.invalidUTF8]
 
-  /// The result of each fix; nil if it was not tried.
+  /// The result of each fix; `nil` if it was not tried.
   private(set) var results: [Result?]
   private let findings: [Finding]
   private let bytes: [UInt8]
   private let cards: [Imported<Contact>]?
   private let was: [Imported<Contact>]
+  /// What is read with the fixes that are proved.
+  private var expected: [Imported<Contact>]
   private let rest: FixProof.Rest
   private let read: FixProof.Reader
+  private lazy var restBefore = rest(bytes, was)
   /// The fixes that are safe together.
   private var proved: [Int] = []
   private var readingsLeft: Int
@@ -138,6 +142,7 @@ private struct FixTrials {
     self.rest = rest
     self.read = read
     was = items
+    expected = items
     cards = folds ? items : nil
     results = findings.map { FixTrials.replacesGuess($0, bytes) ? .other : nil }
     // A hostile card with very many wrong lines costs no more than reading some megabytes.
@@ -145,7 +150,8 @@ private struct FixTrials {
   }
 
   mutating func run() {
-    var waiting = [findings.indices.filter { results[$0] == nil }]
+    let numbers = findings.indices.filter { results[$0] == nil }
+    var waiting = [numbers.filter { !removesLines($0) }, numbers.filter(removesLines)]
     while let tried = waiting.popLast(), readingsLeft > 0 {
       let done = attempt(tried, with: proved)
       // A fix that touches the bytes of another one waits for it, and for the last one alone.
@@ -157,6 +163,7 @@ private struct FixTrials {
       if done.result == .same {
         for number in numbers { results[number] = .same }
         proved += numbers
+        expected = done.items
       } else if let number = numbers.first, numbers.count == 1 {
         results[number] = done.result
       } else if numbers.count > 1 {
@@ -180,20 +187,31 @@ private struct FixTrials {
   /// Applies fixes, and compares what is read.
   ///
   /// - Returns: Those of them that were applied, and the result.
-  private mutating func attempt(_ numbers: [Int], with proved: [Int]) -> (numbers: Set<Int>, result: Result) {
+  private mutating func attempt(
+    _ numbers: [Int], with proved: [Int]
+  ) -> (numbers: Set<Int>, result: Result, items: [Imported<Contact>]) {
     let tried = proved + numbers
     let fixes = FixApplier(tried.map { findings[$0] }, in: bytes.count, foldingLinesOf: cards)
     let applied = Set(fixes.applied.map { tried[$0] }).subtracting(proved)
-    if applied.isEmpty { return ([], .other) }
+    if applied.isEmpty { return ([], .other, was) }
     readingsLeft -= 1
     var changed = bytes
     fixes.apply(to: &changed)
     let now = read(changed).items
-    if rest(changed, now) == rest(bytes, was), now.count == was.count,
-      zip(now, was).allSatisfy({ $0.value.keepsValues(of: $1.value) })
-    {
-      return (applied, .same)
-    }
-    return (applied, now.count > was.count ? .broken : .other)
+    let before = proved.isEmpty ? was : expected
+    let removesLines = numbers.allSatisfy(removesLines)
+    let isSame =
+      now.count == was.count && rest(changed, now) == restBefore
+      && zip(now, before).allSatisfy { now, before in
+        removesLines ? now.value.keepsValues(of: before.value) : now.value == before.value
+      }
+    return (applied, isSame ? .same : now.count > was.count ? .broken : .other, now)
+  }
+
+  /// Whether a fix removes whole lines and nothing else.
+  private func removesLines(_ number: Int) -> Bool {
+    findings[number].fix?.edits.allSatisfy { edit in
+      edit.replacement.isEmpty && edit.range == LogicalLine.range(around: edit.range.lowerBound, in: bytes)
+    } == true
   }
 }

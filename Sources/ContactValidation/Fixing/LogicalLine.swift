@@ -53,12 +53,12 @@ enum LogicalLine {
     return text
   }
 
-  /// True if two lines are equal without their folds.
+  /// Whether two lines are equal without their folds.
   static func areEqual(_ left: Range<Int>, _ right: Range<Int>, in bytes: [UInt8]) -> Bool {
     unfolded(left, in: bytes) == unfolded(right, in: bytes)
   }
 
-  /// True if the next line that is not empty means the same whatever is before it: it is not a continuation and not base64.
+  /// Whether the next line that is not empty means the same whatever is before it: it is not a continuation and not base64.
   static func isIndependent(at place: Int, in bytes: [UInt8]) -> Bool {
     var next = place
     while next < bytes.count {

@@ -7,7 +7,7 @@ enum Refolding {
   /// The place of an edit.
   struct Place {
     let offset: Int
-    /// True if the edit made the line longer.
+    /// Whether the edit made the line longer.
     let isLonger: Bool
   }
 
@@ -40,7 +40,7 @@ enum Refolding {
     EditPlan(fixes, in: bytes.count).apply(to: &bytes)
   }
 
-  /// A line with new folds; nil if none of its physical lines is too long, or if it cannot be folded.
+  /// A line with new folds; `nil` if none of its physical lines is too long, or if it cannot be folded.
   private static func folded(_ line: Range<Int>, _ bytes: [UInt8]) -> [UInt8]? {
     var lineEnd: ArraySlice<UInt8> = []
     var lastEnd: ArraySlice<UInt8> = []

@@ -26,7 +26,7 @@ enum HTMLEntities {
     return nil
   }
 
-  /// A text with its references decoded; nil if the result has references again.
+  /// A text with its references decoded; `nil` if the result has references again.
   ///
   /// - Parameter write: Appends a character to the text.
   static func decoded(

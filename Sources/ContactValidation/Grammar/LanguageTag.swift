@@ -3,12 +3,12 @@ internal import VCardSyntax
 
 /// The grammar of language tags. It does not check that a language of that name exists.
 enum LanguageTag {
-  /// True if the bytes are a tag of RFC 5646 2.1.
+  /// Whether the bytes are a tag of RFC 5646 2.1.
   static func isWellFormed(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     isRegular(bytes, range) || grandfathered.contains(String(decoding: bytes[range], as: UTF8.self).asciiLowercased)
   }
 
-  /// True if the bytes are a tag of RFC 1766: words of up to eight letters or digits, the first one of letters only.
+  /// Whether the bytes are a tag of RFC 1766: words of up to eight letters or digits, the first one of letters only.
   static func isOfRFC1766(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     words(bytes, range)?.first.map(isLetters) ?? false
   }
@@ -33,7 +33,7 @@ enum LanguageTag {
     return rest.isEmpty || rest.first.map(isX) == true && rest.count > 1
   }
 
-  /// The words between hyphens; nil if one of them is not one to eight letters and digits.
+  /// The words between hyphens; `nil` if one of them is not one to eight letters and digits.
   private static func words(_ bytes: [UInt8], _ range: Range<Int>) -> [ArraySlice<UInt8>]? {
     let words = bytes[range].split(separator: ASCII.hyphen, omittingEmptySubsequences: false)
     let areValid = words.allSatisfy { word in
@@ -44,7 +44,7 @@ enum LanguageTag {
 
   private static func isLetters(_ word: ArraySlice<UInt8>) -> Bool { word.allSatisfy(ASCII.isLetter) }
 
-  /// True for the word that begins a part for private use.
+  /// Whether it is the word that begins a part for private use.
   private static func isX(_ word: ArraySlice<UInt8>) -> Bool {
     word.count == 1 && word.first.map(ASCII.uppercased) == UInt8(ascii: "X")
   }

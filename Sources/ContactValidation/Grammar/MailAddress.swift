@@ -3,7 +3,7 @@ internal import VCardSyntax
 
 /// The e-mail address of a mailbox (RFC 5322 3.4.1), with letters of any script (RFC 6531).
 enum MailAddress {
-  /// True if the bytes are an address: a local part, an at sign, a domain. Delimiters may have a backslash as in vCard.
+  /// Whether the bytes are an address: a local part, an at sign, a domain. Delimiters may have a backslash as in vCard.
   static func isValid(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     guard let first = range.first else { return false }
     let endOfLocal =
@@ -31,7 +31,7 @@ enum MailAddress {
 
   /// The end of words with dots between them.
   ///
-  /// - Parameter allowsAll: True for the characters of a local part, false for those of a host name.
+  /// - Parameter allowsAll: Whether they are the characters of a local part, false for those of a host name.
   private static func endOfWords(_ bytes: [UInt8], _ range: Range<Int>, allowsAll: Bool) -> Int? {
     let wanted = allowsAll ? inLocalPart : inHostName
     let kinds = kinds

@@ -43,7 +43,7 @@ enum Mojibake {
     return repairs
   }
 
-  /// True if these bytes are improbable as text in Windows-1252.
+  /// Whether these bytes are improbable as text in Windows-1252.
   private static func isSuspicious(_ run: [UInt8]) -> Bool {
     guard run.count > 1 else { return false }
     // Ã and Â with a sign after it, and â with one of € ‚ „ and another.
@@ -62,7 +62,7 @@ enum Mojibake {
     return false
   }
 
-  /// True if a pair is the end of a Portuguese or Romanian word in capitals with the sign after it: `MANHÃ”`,
+  /// Whether a pair is the end of a Portuguese or Romanian word in capitals with the sign after it: `MANHÃ”`,
   /// `AMANHÃ…`.
   private static func mayBeMeant(_ run: [UInt8], before: UInt8, after: UInt8) -> Bool {
     guard run.count == 2, before &- 0x41 < 26, !ASCII.isLetter(after) else { return false }

@@ -10,11 +10,11 @@ package struct PropertyGrammar: Sendable {
   package let name: String
   /// The versions whose standards have the property.
   package let versions: Set<VCardVersion>
-  /// True if a card of 4.0 has it at most once.
+  /// Whether a card of 4.0 has it at most once.
   package let isSingle: Bool
-  /// True if RFC 6350 itself defines it.
+  /// Whether RFC 6350 itself defines it.
   package let isIn6350: Bool
-  /// True if RFC 9554 or 9555 defines it.
+  /// Whether RFC 9554 or 9555 defines it.
   package let isIn9554: Bool
   /// The types that its value can have in 4.0, the default first.
   package let types: [ValueType]
@@ -23,7 +23,7 @@ package struct PropertyGrammar: Sendable {
   /// The parameters that it may have in 4.0, without VALUE and those of all properties.
   package let parameters: ParameterSet
 
-  /// The grammar of a property by the number of its name (``PropertyName``); nil if the property is in no standard.
+  /// The grammar of a property by the number of its name (``PropertyNumber``); `nil` if the property is in no standard.
   static func of(_ number: UInt64) -> PropertyGrammar? { table[number] }
 
   /// The types that its value can have in a version, the default first; none for 2.1.
@@ -39,7 +39,7 @@ package struct PropertyGrammar: Sendable {
   package static let all: [PropertyGrammar] = words(rows[...], ASCII.lineFeed).compactMap { PropertyGrammar(row: $0) }
 
   private static let table = Dictionary(
-    all.map { (PropertyName.number($0.name), $0) }, uniquingKeysWith: { first, _ in first })
+    all.map { (PropertyNumber.number($0.name), $0) }, uniquingKeysWith: { first, _ in first })
 
   private init?(row: Substring) {
     let cells = PropertyGrammar.words(row, ASCII.space)
@@ -151,7 +151,7 @@ package enum ValueType: String, Sendable, Hashable, CaseIterable {
   /// The name of text in the grammar of RFC 2426.
   case ptext
 
-  /// True if the standard of a version has the type.
+  /// Whether the standard of a version has the type.
   package func exists(in version: VCardVersion) -> Bool {
     switch self {
     case .text, .uri, .date, .time, .dateTime, .boolean, .integer, .float, .utcOffset: version != .v21
@@ -160,7 +160,7 @@ package enum ValueType: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// True if a value of this type is also of another type, as a date is a date-and-or-time.
+  /// Whether a value of this type is also of another type, as a date is a date-and-or-time.
   package func fits(_ other: ValueType) -> Bool {
     if self == other { return true }
     switch other {

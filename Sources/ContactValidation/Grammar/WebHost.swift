@@ -36,7 +36,7 @@ struct WebHost {
     byte == ASCII.slash || byte == UInt8(ascii: "?") || byte == ASCII.numberSign || byte == ASCII.backslash
   }
 
-  /// The reason why the host is not public; nil for a public host.
+  /// The reason why the host is not public; `nil` for a public host.
   var whyPrivate: String? {
     if isName, let last = range.last {
       switch ASCII.lowercased(bytes[last]) {
@@ -56,7 +56,7 @@ struct WebHost {
     return WebHost.address(name).flatMap(WebHost.whyPrivate)
   }
 
-  /// True if it cannot be an address of IPv4 or IPv6.
+  /// Whether it cannot be an address of IPv4 or IPv6.
   private var isName: Bool {
     guard let first = range.first, !ASCII.isDigit(bytes[first]) else { return false }
     return ByteSearch.first(ASCII.colon, in: bytes, from: first, to: range.upperBound) == nil

@@ -11,7 +11,7 @@ struct XMLElement {
     case trailingText
   }
 
-  /// The namespace in the xmlns attribute for the prefix of the element; nil if there is none.
+  /// The namespace in the xmlns attribute for the prefix of the element; `nil` if there is none.
   private(set) var namespace: String?
   private(set) var flaw: Flaw?
 
@@ -60,7 +60,7 @@ struct XMLElement {
 
   /// Reads a tag with its attributes.
   ///
-  /// - Returns: True if the tag is a complete element; nil if it is malformed.
+  /// - Returns: Whether the tag is a complete element; `nil` if it is malformed.
   private mutating func readTag(isFirst: Bool) -> Bool? {
     guard let name = readName() else { return nil }
     let prefix = name.firstIndex(of: ASCII.colon).map { name[..<$0] }

@@ -14,7 +14,7 @@ final class RecordScope {
   let profile: CSVProfile
   let bytes: [UInt8]
   private(set) var record: CSVRecordReader
-  /// True if the current record is a blank line.
+  /// Whether the current record is a blank line.
   private(set) var isBlank = false
 
   private let settings: RuleSettings

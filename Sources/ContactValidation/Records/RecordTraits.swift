@@ -40,7 +40,7 @@ struct RecordTraits: OptionSet, Sendable, Hashable {
     self = RecordTraits(rawValue: bits)
   }
 
-  /// True if the first or the last character is a blank. The range must not be empty.
+  /// Whether the first or the last character is a blank. The range must not be empty.
   @inline(__always) static func hasOuterBlank(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let first = bytes[range.lowerBound]
     let last = bytes[range.upperBound - 1]

@@ -12,7 +12,7 @@ struct TableHead: Sendable {
   /// The line ends down to that of the header.
   let lineEnds: [Range<Int>]
   let bytes: [UInt8]
-  /// True if a quote in it never closes.
+  /// Whether a quote in it never closes.
   let hasUnclosedQuote: Bool
 
   /// - Parameter header: The bytes before the first record.

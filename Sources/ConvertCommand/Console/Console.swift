@@ -59,7 +59,7 @@ struct Console {
       errors: ConsoleStream(isTerminal: isTerminal, width: width), now: { .zero })
   }
 
-  /// True if a person can answer questions: input and standard error are terminals.
+  /// Whether a person can answer questions: input and standard error are terminals.
   var isInteractive: Bool {
     switch input {
     case .descriptor(let descriptor): POSIX.isTerminal(descriptor) && errors.isTerminal

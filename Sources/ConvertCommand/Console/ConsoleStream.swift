@@ -8,9 +8,9 @@ final class ConsoleStream: ByteSink {
   let isTerminal: Bool
   /// The width in columns; 80 if it is unknown.
   let width: Int
-  /// True if text is coloured; set when the options are known.
+  /// Whether text is coloured; set when the options are known.
   var usesColor = false
-  /// True if a CI runner may read the output and interpret some lines as commands.
+  /// Whether a CI runner may read the output and interpret some lines as commands.
   var isReadByRunner = false
   /// The name in messages.
   let name: String
@@ -21,10 +21,10 @@ final class ConsoleStream: ByteSink {
   private let sink: any ByteSink
   private var buffer: [UInt8] = []
   private let capacity: Int
-  /// True if a failure is thrown by ``commit()`` only, so that the work goes on without its messages.
+  /// Whether a failure is thrown by ``commit()`` only, so that the work goes on without its messages.
   private let defersFailures: Bool
   private var failure: FileFailure?
-  /// True if the terminal shows a line that the next write must erase.
+  /// Whether the terminal shows a line that the next write must erase.
   private var hasTransientLine = false
 
   /// A stream that writes to a file descriptor.

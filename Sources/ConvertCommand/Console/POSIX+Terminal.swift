@@ -9,7 +9,7 @@ import ContactFiles
 #endif
 
 extension POSIX {
-  /// The number of columns of the terminal that a descriptor refers to; nil if it is not a terminal.
+  /// The number of columns of the terminal that a descriptor refers to; `nil` if it is not a terminal.
   static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -17,7 +17,7 @@ struct ProgressLine {
   /// Starts the clock.
   ///
   /// - Parameters:
-  ///   - total: The size of all inputs in bytes; nil if it is unknown, as for a pipe.
+  ///   - total: The size of all inputs in bytes; `nil` if it is unknown, as for a pipe.
   ///   - isWanted: False for `--quiet` and while data is written to the same terminal.
   init(_ console: Console, total: Int?, isWanted: Bool = true) {
     stream = console.errors

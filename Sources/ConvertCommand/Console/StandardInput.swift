@@ -23,7 +23,7 @@ struct InputLines {
     }
   }
 
-  /// The next line without its line end; nil at the end of the input.
+  /// The next line without its line end; `nil` at the end of the input.
   func next() throws(FileFailure) -> String? {
     var line: [UInt8] = []
     while try reader.read(into: &line) {

@@ -31,7 +31,7 @@ enum ColorChoice: String, Sendable, CaseIterable {
   case always
   case never
 
-  /// True if a stream is coloured. `auto` follows `NO_COLOR` and `TERM`, and colours terminals only.
+  /// Whether a stream is coloured. `auto` follows `NO_COLOR` and `TERM`, and colours terminals only.
   func usesColor(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     switch self {
     case .always: return true

@@ -34,7 +34,7 @@ struct TerminalFilter {
     return filtered
   }
 
-  /// The number of bytes of the first character, or of a line end; nil if more bytes are needed to know it.
+  /// The number of bytes of the first character, or of a line end; `nil` if more bytes are needed to know it.
   private func length(_ data: ArraySlice<UInt8>) -> Int? {
     guard let first = data.first else { return nil }
     let count =

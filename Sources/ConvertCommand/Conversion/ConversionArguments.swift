@@ -15,7 +15,7 @@ struct ConversionArguments {
 
   /// All options but the format of the output.
   ///
-  /// - Parameter needsAllFindings: True if a report lists findings that are not printed; by default, if `--report` is given.
+  /// - Parameter needsAllFindings: Whether a report lists findings that are not printed; by default, if `--report` is given.
   func options(needsAllFindings: Bool? = nil) throws -> ConversionOptions {
     var options = ConversionOptions()
     options.inputFormat = arguments.text(.from).flatMap { FileFormat($0) }

@@ -8,10 +8,10 @@ struct OutputDivision {
   /// The maximum number of contacts of a file.
   let maxContacts: Int
   let names: NumberedFiles
-  /// True if the division follows from the limit of a product. A single file then keeps the name of the output.
+  /// Whether the division follows from the limit of a product. A single file then keeps the name of the output.
   let isImplied: Bool
 
-  /// The division that `--split` or the limit of a product requires; nil if the output is one file.
+  /// The division that `--split` or the limit of a product requires; `nil` if the output is one file.
   init?(_ conversion: ConversionArguments, output: POSIXPath, format: FileFormat) throws {
     let arguments = conversion.arguments
     let requested = arguments.integer(.splitInto)
@@ -32,7 +32,7 @@ struct OutputDivision {
 extension RunSession {
   /// Runs a conversion into numbered files and commits them.
   ///
-  /// - Returns: The summary and the paths of the files; nil in a dry run.
+  /// - Returns: The summary and the paths of the files; `nil` in a dry run.
   func run(
     _ work: Conversion, _ division: OutputDivision, force: Bool, product: Product?
   ) throws -> (summary: ConversionSummary, files: [String]?) {

@@ -29,7 +29,7 @@ struct OutputPlaces {
     self.numbered = numbered
   }
 
-  /// True if a file is one of these, so that the output of an earlier run is not an input of this one.
+  /// Whether a file is one of these, so that the output of an earlier run is not an input of this one.
   func contains(_ path: POSIXPath) -> Bool {
     if (written.map(\.path) + read).contains(where: { AtomicFile.areSame($0, path) }) { return true }
     if let folder, let real = try? POSIX.realPath(folder), let file = try? POSIX.realPath(path) {
@@ -66,7 +66,7 @@ struct OutputPlaces {
     }
   }
 
-  /// True if a path refers to one of the inputs.
+  /// Whether a path refers to one of the inputs.
   static func `is`(_ path: POSIXPath, oneOf inputs: [ContactSource]) -> Bool {
     files(inputs).contains { AtomicFile.areSame($0, path) }
   }
@@ -84,7 +84,7 @@ struct NumberedFiles {
   /// The path of the file with a number.
   func path(_ number: Int) -> POSIXPath { folder.naming(path.numberedName(number)) }
 
-  /// True if a path refers to a file with such a name, whatever its number.
+  /// Whether a path refers to a file with such a name, whatever its number.
   func contains(_ other: POSIXPath) -> Bool {
     let (stem, ending) = path.stemAndEnding
     let (otherStem, otherEnding) = other.stemAndEnding

@@ -19,7 +19,7 @@ final class RunSession {
   private(set) var rejected: (any ByteSink)?
   private var isOutputPlaced = false
 
-  /// - Parameter writesToTerminal: True if the contacts themselves are printed on a terminal.
+  /// - Parameter writesToTerminal: Whether the contacts themselves are printed on a terminal.
   init(_ arguments: ParsedArguments, on console: Console, inputs: [ContactSource], writesToTerminal: Bool = false) {
     self.arguments = arguments
     self.console = console
@@ -57,7 +57,7 @@ final class RunSession {
     try report(located)
   }
 
-  /// True if the asides contain no error.
+  /// Whether the asides contain no error.
   var isComplete: Bool { asides.allSatisfy { $0.finding.severity < .error } }
 
   func showProgress(bytes: Int, contacts: Int) { progress.update(bytes: bytes, contacts: contacts) }
@@ -97,7 +97,7 @@ final class RunSession {
   /// - Parameters:
   ///   - output: The name of the output as the user gave it.
   ///   - files: The files of a divided output.
-  ///   - keepsFormats: True if every file has the format of its input.
+  ///   - keepsFormats: Whether every file has the format of its input.
   func finish(
     _ summary: ConversionSummary, output: String, files: [String]? = nil, keepsFormats: Bool = false
   ) throws -> ExitStatus {
@@ -136,7 +136,7 @@ final class RunSession {
 
   /// Ends a run: prints how many findings were only counted, prints the summary and returns the status.
   ///
-  /// - Parameter parts: What the summary contains after the number of contacts; nil to print no summary.
+  /// - Parameter parts: What the summary contains after the number of contacts; `nil` to print no summary.
   func finish(_ summary: ConversionSummary, _ parts: [String]?) throws -> ExitStatus {
     progress.clear()
     var summary = summary

@@ -16,7 +16,7 @@ struct ComparedRows {
   struct Cell {
     /// The value with its attributes: `+1 555 0100 (work)`.
     var text: String
-    /// The agreement with another value of the row; nil if none agrees.
+    /// The agreement with another value of the row; `nil` if none agrees.
     var agreement: Agreement?
     /// The value without attributes.
     fileprivate var value: String
@@ -30,7 +30,7 @@ struct ComparedRows {
     /// The value of the merged contact.
     var merged: Cell?
 
-    /// The agreement of all contacts; nil if one of them has no value or another value.
+    /// The agreement of all contacts; `nil` if one of them has no value or another value.
     var agreement: Agreement? {
       let agreements = cells.map { $0?.agreement }
       if agreements.contains(where: { $0 == nil }) { return nil }

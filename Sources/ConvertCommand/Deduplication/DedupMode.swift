@@ -3,7 +3,7 @@ import ContactFiles
 
 /// The task of a run of `dedup`.
 struct DedupMode {
-  /// The output, `-` for standard output; nil if no contacts are written.
+  /// The output, `-` for standard output; `nil` if no contacts are written.
   let output: POSIXPath?
   /// The name of the output, also if it is not written.
   let name: POSIXPath

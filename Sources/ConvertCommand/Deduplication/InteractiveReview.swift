@@ -98,7 +98,7 @@ struct InteractiveReview {
 
   /// Saves that two persons are the same, and asks for the values that stay.
   ///
-  /// - Returns: nil if the question is to be asked again.
+  /// - Returns: `nil` if the question is to be asked again.
   private mutating func same(_ question: ReviewWalk.Question) throws -> ReviewWalk.Answer? {
     let isSaved = try save(decisions(question, isSame: true))
     var keep: [String: Int] = [:]

@@ -64,8 +64,8 @@ struct LinkReport {
 
     var title: String { (contact.name ?? contact.uid).map { Finding.printable($0) } ?? "(no name)" }
 
-    var members: [JSONValue.Member] {
-      JSONValue.members([
+    var members: [ReportValue.Member] {
+      ReportValue.members([
         "file": .string(file), "index": .integer(contact.index), "line": .integer(contact.line),
         "uid": .optional(contact.uid), "name": .optional(contact.name),
       ])
@@ -92,7 +92,7 @@ struct LinkReport {
 
   func begin() throws {
     guard isJSON else { return }
-    let (a, b) = (JSONValue.string(names.0), JSONValue.string(names.1))
+    let (a, b) = (ReportValue.string(names.0), ReportValue.string(names.1))
     try stream.write(Array("{\n  \"version\": 1,\n  \"a\": \(a),\n  \"b\": \(b),\n  \"contacts\": [".utf8).span)
   }
 
@@ -119,12 +119,12 @@ struct LinkReport {
     if isJSON {
       let members =
         reference.members
-        + JSONValue.members([
+        + ReportValue.members([
           "state": .string(state.rawValue),
           "score": match.map { .number(MatchNumbers.probability($0.score)) } ?? .null,
           "match": match.map { .object($0.member.members) } ?? .null,
         ])
-      try stream.write(Array("\(isFirst ? "" : ",")\n    \(JSONValue.object(members))".utf8).span)
+      try stream.write(Array("\(isFirst ? "" : ",")\n    \(ReportValue.object(members))".utf8).span)
       isFirst = false
       return
     }
@@ -138,7 +138,7 @@ struct LinkReport {
 
   func finish() throws {
     guard isJSON else { return }
-    let numbers = JSONValue.object([
+    let numbers = ReportValue.object([
       "known": .integer(counts[.known, default: 0]), "possible": .integer(counts[.possible, default: 0]),
       "new": .integer(counts[.new, default: 0]),
     ])

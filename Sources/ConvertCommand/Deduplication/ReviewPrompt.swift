@@ -136,7 +136,7 @@ struct ReviewPrompt {
     }
   }
 
-  /// Prints a question and reads the first characters of the words of the answer, in lower case; nil at the end of the input.
+  /// Prints a question and reads the first characters of the words of the answer, in lower case; `nil` at the end of the input.
   private func ask(_ question: String) throws -> [String]? {
     try stream.write(TextWrapping.lines(of: question, width: width - 1).joined(separator: "\n") + " ")
     guard let line = try lines.next() else {

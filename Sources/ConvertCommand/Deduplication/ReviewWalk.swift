@@ -24,7 +24,7 @@ struct ReviewWalk {
     let right: Person
     /// The number of the group, from 1, and the number of groups.
     let group: (number: Int, total: Int)
-    /// True if the contacts will be merged, false if they are possible duplicates.
+    /// Whether the contacts will be merged, false if they are possible duplicates.
     let isMerged: Bool
   }
 
@@ -61,7 +61,7 @@ struct ReviewWalk {
 
   /// Asks all questions.
   ///
-  /// - Parameter answer: The answer to a question; nil stops the review.
+  /// - Parameter answer: The answer to a question; `nil` stops the review.
   mutating func run(_ answer: (Question) throws -> Answer?) throws -> Outcome {
     let reviews = search.groups.filter { !$0.isMerged }
     // Identical contacts need no question.

@@ -44,7 +44,7 @@ struct SideBySide {
     return text
   }
 
-  /// The values in two columns; nil if a word is longer than a column.
+  /// The values in two columns; `nil` if a word is longer than a column.
   private static func columns(
     _ title: String, _ values: [String], _ mark: String, names: Int, side: Int
   ) -> [String]? {

@@ -76,7 +76,7 @@ struct DiffReport {
   // MARK: For programs
 
   func writeJSON(to stream: ConsoleStream) throws {
-    let value = JSONValue.object([
+    let value = ReportValue.object([
       "version": .integer(1),
       "left": .object(["file": .string(names.left), "contacts": .integer(left.count)]),
       "right": .object(["file": .string(names.right), "contacts": .integer(right.count)]),
@@ -106,21 +106,21 @@ struct DiffReport {
     try stream.writeLine(value, expanding: 3)
   }
 
-  private func reference(_ contacts: [Contact], _ index: Int) -> [JSONValue.Member] {
+  private func reference(_ contacts: [Contact], _ index: Int) -> [ReportValue.Member] {
     let name = contacts[index].displayName
-    return JSONValue.members([
+    return ReportValue.members([
       "index": .integer(index), "uid": .optional(contacts[index].uid), "name": .optional(name.isEmpty ? nil : name),
     ])
   }
 
-  private func whole(_ contacts: [Contact], _ index: Int) -> JSONValue {
+  private func whole(_ contacts: [Contact], _ index: Int) -> ReportValue {
     let values = ComparedValue.all(of: contacts[index]).map { property, value in
-      JSONValue.object(JSONValue.members(["property": .string(property)]) + members(value))
+      ReportValue.object(ReportValue.members(["property": .string(property)]) + members(value))
     }
-    return .object(reference(contacts, index) + JSONValue.members(["values": .array(values)]))
+    return .object(reference(contacts, index) + ReportValue.members(["values": .array(values)]))
   }
 
-  private func members(_ value: ComparedValue) -> [JSONValue.Member] {
-    JSONValue.members(["value": .string(value.text), "attributes": .string(value.attributes)])
+  private func members(_ value: ComparedValue) -> [ReportValue.Member] {
+    ReportValue.members(["value": .string(value.text), "attributes": .string(value.attributes)])
   }
 }

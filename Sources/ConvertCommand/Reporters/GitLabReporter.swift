@@ -24,7 +24,7 @@ struct GitLabReporter: FindingReporter {
     let finding = located.finding
     // Every issue needs a path.
     let path = located.file.isEmpty ? Program.name : paths.fromRoot(located.file)
-    let issue = JSONValue.object([
+    let issue = ReportValue.object([
       "description": .string(finding.message), "check_name": .string("\(finding.code)"),
       "fingerprint": .string(fingerprints.next(identity)),
       "severity": .string(Self.severity(of: finding)),

@@ -24,20 +24,20 @@ struct JSONReporter: FindingReporter {
 
   mutating func finish(_ summary: ReportSummary) throws(FileFailure) {
     let inputs = summary.inputs.map { input in
-      JSONValue.object([
+      ReportValue.object([
         "file": .string(input.file), "format": .optional(input.format), "encoding": .optional(input.encoding),
         "dialect": .optional(input.dialect), "contacts": .integer(input.contacts),
       ])
     }
     let output =
       summary.output.map { output in
-        JSONValue.object([
+        ReportValue.object([
           "file": .string(output.file), "format": .optional(output.format),
           "files": output.files.map { .array($0.map { .string($0) }) } ?? .null,
         ])
       } ?? .null
     let (contacts, findings) = (summary.contacts, summary.findings)
-    let numbers = JSONValue.object([
+    let numbers = ReportValue.object([
       "read": .integer(contacts.read), "written": .integer(contacts.written), "repaired": .integer(contacts.repaired),
       "rejected": .integer(contacts.rejected), "losses": .integer(findings.losses), "errors": .integer(findings.errors),
       "warnings": .integer(findings.warnings), "notes": .integer(findings.notes), "fixed": .integer(summary.fixed),
@@ -48,9 +48,9 @@ struct JSONReporter: FindingReporter {
     ]
     var bytes = Array((isEmpty ? Self.head + "]" : "\n  ]").utf8)
     bytes += ",\n  \"inputs\": ".utf8
-    JSONValue.array(inputs).append(to: &bytes, expanding: 1, indent: 1)
+    ReportValue.array(inputs).append(to: &bytes, expanding: 1, indent: 1)
     bytes += ",\n  \"output\": \(output),\n  \"counts\": \(numbers)".utf8
-    for (key, counts) in more { bytes += ",\n  \"\(key)\": \(JSONValue.counts(counts))".utf8 }
+    for (key, counts) in more { bytes += ",\n  \"\(key)\": \(ReportValue.counts(counts))".utf8 }
     bytes += "\n}\n".utf8
     try sink.write(bytes.span)
   }
@@ -68,9 +68,9 @@ struct JSONReporter: FindingReporter {
     return codes
   }
 
-  private static func value(of located: LocatedFinding) -> JSONValue {
+  private static func value(of located: LocatedFinding) -> ReportValue {
     let finding = located.finding
-    var members = JSONValue.members([
+    var members = ReportValue.members([
       "code": .string(finding.code.id), "slug": .string(finding.code.slug),
       "severity": .string(finding.severity.name), "file": located.file.isEmpty ? .null : .string(located.file),
       "line": .optional(located.start?.line), "column": .optional(located.start?.column),
@@ -79,21 +79,21 @@ struct JSONReporter: FindingReporter {
       "contact": .optional(finding.contact), "property": .optional(finding.property),
       "fix": .optional(finding.fix?.description),
     ])
-    if finding.occurrences > 1 { members += JSONValue.members(["occurrences": .integer(finding.occurrences)]) }
+    if finding.occurrences > 1 { members += ReportValue.members(["occurrences": .integer(finding.occurrences)]) }
     return .object(members)
   }
 }
 
-extension JSONValue {
+extension ReportValue {
   /// The contact of a finding, or null.
-  static func optional(_ contact: ContactReference?) -> JSONValue {
+  static func optional(_ contact: ContactReference?) -> ReportValue {
     contact.map { contact in
       .object(["index": .integer(contact.index), "uid": .optional(contact.uid), "name": .optional(contact.name)])
     } ?? .null
   }
 
   /// An object of numbers.
-  static func counts(_ counts: [(key: String, count: Int)]) -> JSONValue {
+  static func counts(_ counts: [(key: String, count: Int)]) -> ReportValue {
     .object(counts.map { Member(key: $0.key, value: .integer($0.count)) })
   }
 }

@@ -92,7 +92,7 @@ struct JUnitReporter: FindingReporter {
 /// The test case of a file.
 private struct FileCase {
   var file: String
-  /// True if an earlier case of the file was written.
+  /// Whether an earlier case of the file was written.
   var isLate = false
   private var tally = FindingTally()
   private var isUnreadable = false

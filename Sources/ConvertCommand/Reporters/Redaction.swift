@@ -112,7 +112,7 @@ enum Redaction {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// True if the index is not inside a word.
+  /// Whether the index is not inside a word.
   private static func isBoundary(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard index > 0, index < bytes.count else { return true }
     return !(isOfWord(bytes[index - 1]) && isOfWord(bytes[index]))

@@ -18,15 +18,15 @@ struct ReportFormat: Sendable {
   let name: String
   /// The help of the value.
   let summary: String
-  /// The ending of the `--report` files that have this format, without the dot; nil if there is none.
+  /// The ending of the `--report` files that have this format, without the dot; `nil` if there is none.
   var fileEnding: String?
   let listing: Listing
   /// Makes a reporter that writes to a sink. Text is written to the stream of the context, which knows its terminal.
   let makeReporter: @Sendable (ReportContext, any ByteSink) -> any FindingReporter
 
-  /// How many findings of one code the reporter needs; nil for all.
+  /// How many findings of one code the reporter needs; `nil` for all.
   ///
-  /// - Parameter maximum: The value of `--max-findings`, 0 for all; nil if it is not given.
+  /// - Parameter maximum: The value of `--max-findings`, 0 for all; `nil` if it is not given.
   func neededPerCode(_ maximum: Int?) -> Int? {
     switch listing {
     case .someOfEachCode where maximum != 0: max(maximum ?? Self.defaultMaximum, 10)
@@ -41,9 +41,9 @@ struct ReportContext {
   /// The stream of the text format.
   var stream: ConsoleStream
   var verbosity: Verbosity
-  /// How many findings of one code are listed, 0 for all; nil if the user did not set it.
+  /// How many findings of one code are listed, 0 for all; `nil` if the user did not set it.
   var maxPerCode: Int?
-  /// The severity of `--fail-on`; nil for never.
+  /// The severity of `--fail-on`; `nil` for never.
   var threshold: Severity?
   var paths: ReportPaths
   /// The inputs, in order.

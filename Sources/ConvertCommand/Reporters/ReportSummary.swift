@@ -6,11 +6,11 @@ struct ReportSummary: Sendable, Equatable {
   struct Input: Sendable, Equatable {
     /// The name as the user gave it.
     var file: String
-    /// The format as `--from` names it, such as `vcard3.0`; nil if it was not recognised.
+    /// The format as `--from` names it, such as `vcard3.0`; `nil` if it was not recognised.
     var format: String?
     /// The character encoding in which it was read.
     var encoding: String?
-    /// The dialect of a CSV in a few words; nil for other formats.
+    /// The dialect of a CSV in a few words; `nil` for other formats.
     var dialect: String?
     var contacts: Int
   }
@@ -18,10 +18,10 @@ struct ReportSummary: Sendable, Equatable {
   struct Output: Sendable, Equatable {
     /// The name as the user gave it; `-` for standard output.
     var file: String
-    /// The format as `--to` names it, with the version of the vCards if it is the same for all; nil if every file keeps
+    /// The format as `--to` names it, with the version of the vCards if it is the same for all; `nil` if every file keeps
     /// the format of its input.
     var format: String?
-    /// The files of a divided output; nil if it is one file.
+    /// The files of a divided output; `nil` if it is one file.
     var files: [String]?
   }
 
@@ -45,7 +45,7 @@ struct ReportSummary: Sendable, Equatable {
   var findings = FindingTally()
   /// How many findings were fixed.
   var fixed = 0
-  /// True if everything that was requested was done.
+  /// Whether everything that was requested was done.
   var isComplete = true
 
   /// The unlisted findings, ordered by code.

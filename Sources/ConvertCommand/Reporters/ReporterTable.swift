@@ -14,7 +14,7 @@ enum ReporterTable {
 
   static func format(named name: String) -> ReportFormat? { all.first { $0.name == name } }
 
-  /// The format of a `--report` file, by its ending; nil if the ending is unknown.
+  /// The format of a `--report` file, by its ending; `nil` if the ending is unknown.
   static func format(ofFile name: String) -> ReportFormat? {
     let ending = FileFormat.ending(of: name)
     return all.first { $0.fileEnding == ending }

@@ -25,23 +25,23 @@ struct ReviewdogReporter: FindingReporter {
   mutating func report(_ located: LocatedFinding, identity: FindingIdentity) throws(FileFailure) {
     let finding = located.finding
     let line = LineBytes(located)
-    var members = JSONValue.members([
+    var members = ReportValue.members([
       "message": .string(finding.message), "severity": .string(Self.severity(of: finding)),
       "code": .object(["value": .string(finding.code.id)]),
     ])
     let path = located.file.isEmpty ? Program.name : paths.fromRoot(located.file)
-    var location = JSONValue.members(["path": .string(path)])
+    var location = ReportValue.members(["path": .string(path)])
     if let start = located.start {
       let end = line?.place(ofByte: finding.range?.upperBound)
-      location += JSONValue.members([
+      location += ReportValue.members([
         "range": Self.range(from: line?.start ?? .object(["line": .integer(start.line)]), to: end)
       ])
     }
-    members += JSONValue.members(["location": .object(location)])
+    members += ReportValue.members(["location": .object(location)])
     if let suggestion = Self.suggestion(finding.fix, in: line) {
-      members += JSONValue.members(["suggestions": .array([suggestion])])
+      members += ReportValue.members(["suggestions": .array([suggestion])])
     }
-    try sink.write(Array("\(isEmpty ? Self.head : ",")\n    \(JSONValue.object(members))".utf8).span)
+    try sink.write(Array("\(isEmpty ? Self.head : ",")\n    \(ReportValue.object(members))".utf8).span)
     isEmpty = false
   }
 
@@ -57,13 +57,13 @@ struct ReviewdogReporter: FindingReporter {
     }
   }
 
-  private static func range(from start: JSONValue, to end: JSONValue?) -> JSONValue {
-    .object(JSONValue.members(["start": start]) + (end.map { JSONValue.members(["end": $0]) } ?? []))
+  private static func range(from start: ReportValue, to end: ReportValue?) -> ReportValue {
+    .object(ReportValue.members(["start": start]) + (end.map { ReportValue.members(["end": $0]) } ?? []))
   }
 
   /// The fix of one edit in the line of the finding. Reviewdog offers each suggestion alone, so a fix of several edits is
   /// none.
-  private static func suggestion(_ fix: Fix?, in line: LineBytes?) -> JSONValue? {
+  private static func suggestion(_ fix: Fix?, in line: LineBytes?) -> ReportValue? {
     guard let fix, fix.edits.count == 1, let edit = fix.edits.first, let line,
       let start = line.place(ofByte: edit.range.lowerBound), let end = line.place(ofByte: edit.range.upperBound)
     else { return nil }
@@ -94,15 +94,15 @@ private struct LineBytes {
   }
 
   /// The start of the finding.
-  var start: JSONValue { place(startByte) }
+  var start: ReportValue { place(startByte) }
 
-  /// A place in the line, or at its end; nil for another line.
-  func place(ofByte byte: Int?) -> JSONValue? {
+  /// A place in the line, or at its end; `nil` for another line.
+  func place(ofByte byte: Int?) -> ReportValue? {
     guard let byte, byte >= offset, byte <= offset + count else { return nil }
     return place(byte)
   }
 
-  private func place(_ byte: Int) -> JSONValue {
+  private func place(_ byte: Int) -> ReportValue {
     .object(["line": .integer(line), "column": .integer(byte - offset + 1)])
   }
 }

@@ -22,7 +22,7 @@ struct SARIFReporter: FindingReporter {
   private var results: [(severity: Severity, length: Int)] = []
   private var counts: [Severity: Int] = [:]
   /// The file of the previous result and its JSON.
-  private var artifact: (file: String, value: JSONValue)?
+  private var artifact: (file: String, value: ReportValue)?
 
   /// GitHub accepts at most this many results.
   static let maxResults = 25_000
@@ -86,26 +86,26 @@ struct SARIFReporter: FindingReporter {
     var bytes = Array((results.isEmpty ? "]" : "\n      ]").utf8)
     var notifications = summary.unlistedCodes.map { Self.notification($0.code, $0.count) }
     if omitted > 0 { notifications.append(Self.notification(omitted: omitted)) }
-    var invocation = JSONValue.members(["executionSuccessful": .bool(summary.isComplete)])
+    var invocation = ReportValue.members(["executionSuccessful": .bool(summary.isComplete)])
     if !notifications.isEmpty {
-      invocation += JSONValue.members(["toolExecutionNotifications": .array(notifications)])
+      invocation += ReportValue.members(["toolExecutionNotifications": .array(notifications)])
     }
-    let driver = JSONValue.object([
+    let driver = ReportValue.object([
       "name": .string(Program.name), "version": .string(Program.version),
       "semanticVersion": .string(Program.version), "rules": .array(order.map(Self.rule)),
     ])
-    let tool = JSONValue.object(["driver": driver])
+    let tool = ReportValue.object(["driver": driver])
     bytes += ",\n      \"tool\": ".utf8
     tool.append(to: &bytes, expanding: 3, indent: 3)
     bytes += ",\n      \"invocations\": ".utf8
-    JSONValue.array([.object(invocation)]).append(to: &bytes, expanding: 1, indent: 3)
+    ReportValue.array([.object(invocation)]).append(to: &bytes, expanding: 1, indent: 3)
     bytes += "\n    }\n  ]\n}\n".utf8
     try sink.write(bytes.span)
   }
 
   // MARK: One result
 
-  private mutating func result(_ located: LocatedFinding, _ identity: FindingIdentity) -> JSONValue {
+  private mutating func result(_ located: LocatedFinding, _ identity: FindingIdentity) -> ReportValue {
     let finding = located.finding
     let artifact = artifact(of: located.file)
     let index = rules[finding.code] ?? order.count
@@ -113,34 +113,34 @@ struct SARIFReporter: FindingReporter {
       rules[finding.code] = index
       order.append(finding.code)
     }
-    var members = JSONValue.members([
+    var members = ReportValue.members([
       "ruleId": .string(finding.code.id), "ruleIndex": .integer(index), "level": .string(finding.severity.name),
       "message": Self.message(finding.message),
     ])
-    if finding.occurrences > 1 { members += JSONValue.members(["occurrenceCount": .integer(finding.occurrences)]) }
+    if finding.occurrences > 1 { members += ReportValue.members(["occurrenceCount": .integer(finding.occurrences)]) }
     if !located.file.isEmpty {
-      members += JSONValue.members(["locations": .array([Self.location(of: located, in: artifact)])])
+      members += ReportValue.members(["locations": .array([Self.location(of: located, in: artifact)])])
     }
-    let fingerprint = JSONValue.string(fingerprints.next(identity))
+    let fingerprint = ReportValue.string(fingerprints.next(identity))
     // `primaryLocationLineHash` is GitHub's name. It does not depend on the line, so that a moved finding keeps it.
-    members += JSONValue.members([
+    members += ReportValue.members([
       "partialFingerprints": .object(["primaryLocationLineHash": fingerprint, "contactsFinding/v1": fingerprint])
     ])
-    if let fix = Self.fix(of: located, in: artifact) { members += JSONValue.members(["fixes": .array([fix])]) }
-    let properties = JSONValue.object([
+    if let fix = Self.fix(of: located, in: artifact) { members += ReportValue.members(["fixes": .array([fix])]) }
+    let properties = ReportValue.object([
       "contact": .optional(finding.contact), "property": .optional(finding.property),
       "fix": .optional(finding.fix.map(TextReporter.description)),
     ])
-    return .object(members + JSONValue.members(["properties": properties]))
+    return .object(members + ReportValue.members(["properties": properties]))
   }
 
-  private static func location(of located: LocatedFinding, in artifact: JSONValue) -> JSONValue {
+  private static func location(of located: LocatedFinding, in artifact: ReportValue) -> ReportValue {
     // Scanners show a finding about a whole file only with a region.
-    var region = JSONValue.members(["startLine": .integer(located.start?.line ?? 1)])
+    var region = ReportValue.members(["startLine": .integer(located.start?.line ?? 1)])
     if let start = located.start {
-      region += JSONValue.members(["startColumn": .integer(start.column)])
+      region += ReportValue.members(["startColumn": .integer(start.column)])
       if let end = located.end, end >= start {
-        region += JSONValue.members(["endLine": .integer(end.line), "endColumn": .integer(end.column)])
+        region += ReportValue.members(["endLine": .integer(end.line), "endColumn": .integer(end.column)])
       }
     }
     return .object([
@@ -148,20 +148,20 @@ struct SARIFReporter: FindingReporter {
     ])
   }
 
-  private mutating func artifact(of file: String) -> JSONValue {
+  private mutating func artifact(of file: String) -> ReportValue {
     if let artifact, artifact.file.utf8.elementsEqual(file.utf8) { return artifact.value }
     let uri = paths.uri(file)
-    let base: KeyValuePairs<String, JSONValue> = ["uri": .string(uri.text), "uriBaseId": .string("%SRCROOT%")]
-    let value = uri.isRelative ? JSONValue.object(base) : .object(["uri": .string(uri.text)])
+    let base: KeyValuePairs<String, ReportValue> = ["uri": .string(uri.text), "uriBaseId": .string("%SRCROOT%")]
+    let value = uri.isRelative ? ReportValue.object(base) : .object(["uri": .string(uri.text)])
     artifact = (file, value)
     return value
   }
 
   /// The edits of a fix as byte ranges of the file, if they are known.
-  private static func fix(of located: LocatedFinding, in artifact: JSONValue) -> JSONValue? {
+  private static func fix(of located: LocatedFinding, in artifact: ReportValue) -> ReportValue? {
     guard let fix = located.finding.fix, fix.hasEdits, !located.file.isEmpty else { return nil }
     let replacements = fix.edits.map { edit in
-      JSONValue.object([
+      ReportValue.object([
         "deletedRegion": .object([
           "byteOffset": .integer(edit.range.lowerBound), "byteLength": .integer(edit.range.count),
         ]),
@@ -177,7 +177,7 @@ struct SARIFReporter: FindingReporter {
   }
 
   /// A plain text message (3.11). Text from a contact cannot form a link or a placeholder.
-  private static func message(_ text: String) -> JSONValue {
+  private static func message(_ text: String) -> ReportValue {
     var plain: [UInt8] = []
     for byte in Finding.printable(text).utf8 {
       switch byte {
@@ -191,8 +191,8 @@ struct SARIFReporter: FindingReporter {
 
   // MARK: Rules
 
-  private static func rule(_ code: FindingCode) -> JSONValue {
-    let section = code.section == "own" || code.section.isEmpty ? [] : [JSONValue.string(code.section)]
+  private static func rule(_ code: FindingCode) -> ReportValue {
+    let section = code.section == "own" || code.section.isEmpty ? [] : [ReportValue.string(code.section)]
     return .object([
       "id": .string(code.id), "name": .string(code.slug), "shortDescription": message(code.rule),
       "fullDescription": message(code.why.isEmpty ? code.rule : code.rule + " " + code.why),
@@ -204,7 +204,7 @@ struct SARIFReporter: FindingReporter {
     ])
   }
 
-  private static func notification(omitted: Int) -> JSONValue {
+  private static func notification(omitted: Int) -> ReportValue {
     .object([
       "level": .string("warning"),
       "message": message(
@@ -214,7 +214,7 @@ struct SARIFReporter: FindingReporter {
     ])
   }
 
-  private static func notification(_ code: FindingCode, _ count: Int) -> JSONValue {
+  private static func notification(_ code: FindingCode, _ count: Int) -> ReportValue {
     .object([
       "level": .string("note"),
       "message": message("\(Finding.grouped(count)) more findings of \(code) are counted and not listed"),

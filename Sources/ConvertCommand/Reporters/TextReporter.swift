@@ -28,7 +28,7 @@ struct TextReporter {
 
   /// - Parameters:
   ///   - maxPerCode: How many findings of one code are printed; the rest is counted. 0 prints all.
-  ///   - showsFixes: True if a second line describes the fix of a finding.
+  ///   - showsFixes: Whether a second line describes the fix of a finding.
   init(_ stream: ConsoleStream, verbosity: Verbosity, maxPerCode: Int, showsFixes: Bool = false) {
     self.stream = stream
     self.verbosity = verbosity

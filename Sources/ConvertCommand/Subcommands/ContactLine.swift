@@ -30,7 +30,7 @@ struct ContactLine {
   /// The values in one escaped line.
   var text: String { cells.joined().joined(separator: "  ") }
 
-  var json: JSONValue {
+  var json: ReportValue {
     .object([
       "name": .string(name), "sortName": .string(sortName), "phones": .array(phones.map { .string($0) }),
       "emails": .array(emails.map { .string($0) }), "uid": .optional(uid), "file": .string(file),

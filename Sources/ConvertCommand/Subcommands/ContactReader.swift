@@ -6,7 +6,7 @@ import SourceText
 
 /// Reads inputs for `list`, `search` and `diff`, and prints the findings on standard error.
 struct ContactReader {
-  /// True if nothing was skipped.
+  /// Whether nothing was skipped.
   private(set) var isComplete = true
   private let arguments: ParsedArguments
   private let console: Console
@@ -20,7 +20,7 @@ struct ContactReader {
 
   /// Passes on the contacts in the order of the inputs, with the names of their files.
   ///
-  /// - Returns: True if all files could be read.
+  /// - Returns: Whether all files could be read.
   mutating func read(_ words: [POSIXPath], each: (Contact, _ file: String) throws -> Void) throws -> Bool {
     let (sources, folderFindings) = try InputArguments.sources(words, arguments, on: console)
     for finding in folderFindings { try reporter.report(finding) }

@@ -14,7 +14,7 @@ struct ContactTable {
   private let widths: [Int]
   private let cuts: Bool
 
-  /// - Parameter terminalWidth: The width of the terminal; nil if the output is not a terminal.
+  /// - Parameter terminalWidth: The width of the terminal; `nil` if the output is not a terminal.
   init(_ lines: [ContactLine], terminalWidth: Int?) {
     var natural = [0, 0, 0]
     for line in lines {

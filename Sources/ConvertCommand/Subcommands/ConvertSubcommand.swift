@@ -62,7 +62,7 @@ struct ConvertSubcommand {
 
   /// Reports an output that the product of `--for` cannot import.
   ///
-  /// - Parameter files: The paths of the written files; nil if there are none.
+  /// - Parameter files: The paths of the written files; `nil` if there are none.
   private func reportObjections(
     _ summary: ConversionSummary, _ session: RunSession, files: [String]?, isDivided: Bool
   ) throws {

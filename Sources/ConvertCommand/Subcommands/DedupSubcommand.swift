@@ -193,7 +193,7 @@ struct DedupSubcommand {
     return try AtomicFile(path: console.path(word), force: arguments.isSet(.force))
   }
 
-  /// True if the output is an input that must not be replaced because part of it could not be read.
+  /// Whether the output is an input that must not be replaced because part of it could not be read.
   private func keepsInput(_ summary: ConversionSummary) -> Bool {
     guard let output = mode.output, !summary.isComplete || summary.rejected > 0 else { return false }
     return OutputPlaces.is(console.path(output), oneOf: sources)
@@ -202,7 +202,7 @@ struct DedupSubcommand {
   /// Commits the plan and then the output. The plan is first because it contains the originals that the output lacks; it
   /// is removed again if the output cannot be written.
   ///
-  /// - Returns: True if the output was written; false in a dry run and if an input is kept.
+  /// - Returns: Whether the output was written; false in a dry run and if an input is kept.
   private func commit(_ sink: (any ByteSink)?, after plan: AtomicFile?, _ summary: ConversionSummary) throws -> Bool {
     if let output = mode.output, keepsInput(summary) {
       try session.reportAside(.inputKept(output))

@@ -58,7 +58,7 @@ enum FormatsSubcommand {
     }.joined(separator: ", ")
   }
 
-  private static func json(_ format: FileFormat) -> JSONValue {
+  private static func json(_ format: FileFormat) -> ReportValue {
     .object([
       "name": .string(format.name), "summary": .string(format.summary), "reads": .bool(format.isReadable),
       "writes": .bool(format.isWritable), "carriesEverything": .bool(format.isLossless),

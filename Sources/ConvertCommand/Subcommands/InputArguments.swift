@@ -50,7 +50,7 @@ enum InputArguments {
     return nil
   }
 
-  /// The size of all inputs in bytes; nil if it is unknown.
+  /// The size of all inputs in bytes; `nil` if it is unknown.
   static func totalBytes(_ sources: [ContactSource]) -> Int? {
     var total = 0
     for source in sources {

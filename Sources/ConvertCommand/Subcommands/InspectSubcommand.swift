@@ -116,7 +116,7 @@ enum InspectSubcommand {
     return text
   }
 
-  private static func json(_ report: InspectionReport) -> JSONValue {
+  private static func json(_ report: InspectionReport) -> ReportValue {
     let versions = report.versions.sorted { $0.key < $1.key }
     return .object([
       "file": .string(report.file), "format": .optional(report.format?.name),

@@ -15,7 +15,7 @@ enum ListSubcommand {
     let sections = ContactSection.sections(of: lines.map { ContactSortKey($0.sortName) })
     if arguments.text(.printFormat) == "json" {
       let sections = sections.map { section in
-        JSONValue.object([
+        ReportValue.object([
           "section": .string(section.letter), "contacts": .array(section.indices.map { lines[$0].json }),
         ])
       }

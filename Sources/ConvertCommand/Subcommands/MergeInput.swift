@@ -79,7 +79,7 @@ struct MergeInput {
       file: file)
   }
 
-  /// What was skipped or is missing; nil for a complete input.
+  /// What was skipped or is missing; `nil` for a complete input.
   private func gap(since base: MergeInput?) -> String? {
     guard let contents else { return nil }
     if let finding = contents.findings.first(where: { $0.finding.code.isIncomplete }) {
@@ -108,7 +108,7 @@ struct MergeInput {
     return isMeCard && !line.reversed().starts(with: ";;".utf8) ? "the last MECARD has no end" : nil
   }
 
-  /// The contacts as the format of a copy holds them; nil if it holds all of them.
+  /// The contacts as the format of a copy holds them; `nil` if it holds all of them.
   func contacts(asHeldBy copy: MergeInput) -> [Contact?]? {
     guard let contents, let other = copy.contents else { return nil }
     return contents.contacts(asHeldBy: other)

@@ -18,7 +18,7 @@ extension ParsedArguments {
   /// The value of `--max-findings`; 0 for all findings.
   var maxFindings: Int { integer(.maxFindings) ?? ReportFormat.defaultMaximum }
 
-  /// The encoding that an option names; nil if the option is not given.
+  /// The encoding that an option names; `nil` if the option is not given.
   func encoding(_ option: Option) throws -> TextEncoding? {
     guard let name = text(option) else { return nil }
     guard let encoding = TextEncoding(name: name) else {

@@ -82,7 +82,7 @@ struct Baseline {
     return Entry(identity: identity, code: code, file: file, contact: contact, property: property, count: count)
   }
 
-  /// True if a finding is known; it then counts as found again.
+  /// Whether a finding is known; it then counts as found again.
   mutating func matches(_ identity: FindingIdentity) -> Bool {
     guard let count = left[identity], count > 0 else { return false }
     left[identity] = count - 1
@@ -92,7 +92,7 @@ struct Baseline {
 
   /// The known findings that were not found again, in the order of the baseline.
   ///
-  /// - Parameter wasRead: True for the files that were read. Findings in other files are not stale.
+  /// - Parameter wasRead: Whether they are the files that were read. Findings in other files are not stale.
   func stale(_ wasRead: (String) -> Bool) -> [Entry] {
     var left = left
     for entry in entries where !wasRead(entry.file) { left[entry.identity, default: 0] -= entry.count }
@@ -133,18 +133,18 @@ struct BaselineWriting {
       (left.file, left.code, left.identity.hash) < (right.file, right.code, right.identity.hash)
     }
     let values = sorted.map { entry in
-      var members = JSONValue.members([
+      var members = ReportValue.members([
         "identity": .string(entry.identity.description), "code": .string(entry.code), "file": .string(entry.file),
       ])
       if let contact = entry.contact {
-        members += JSONValue.members(["contact": .string(redacted ? Redaction.shape(of: contact) : contact)])
+        members += ReportValue.members(["contact": .string(redacted ? Redaction.shape(of: contact) : contact)])
       }
       if let property = entry.property {
-        members += JSONValue.members(["property": .string(redacted ? Redaction.property(property) : property)])
+        members += ReportValue.members(["property": .string(redacted ? Redaction.property(property) : property)])
       }
-      return JSONValue.object(members + JSONValue.members(["count": .integer(entry.count)]))
+      return ReportValue.object(members + ReportValue.members(["count": .integer(entry.count)]))
     }
-    return JSONValue.object(["version": .integer(1), "findings": .array(values)]).bytes(expanding: 2)
+    return ReportValue.object(["version": .integer(1), "findings": .array(values)]).bytes(expanding: 2)
       + Array("\n".utf8)
   }
 }

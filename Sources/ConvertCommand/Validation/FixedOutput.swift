@@ -19,7 +19,7 @@ final class FixedOutput {
   /// How many files were fixed.
   private(set) var files = 0
 
-  /// The destination that the options name; nil if nothing is to be fixed.
+  /// The destination that the options name; `nil` if nothing is to be fixed.
   init?(_ arguments: ParsedArguments, on console: Console, sources: [ContactSource]) throws {
     let isUnsafe = arguments.isSet(.unsafeFixes)
     guard arguments.isSet(.fix) || arguments.isSet(.diff) else {
@@ -56,7 +56,7 @@ final class FixedOutput {
     }
   }
 
-  /// True if fixed bytes or a diff go to standard output, so that findings cannot.
+  /// Whether fixed bytes or a diff go to standard output, so that findings cannot.
   var usesStandardOutput: Bool {
     switch target {
     case .inPlace: false

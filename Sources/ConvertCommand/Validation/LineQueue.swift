@@ -13,7 +13,7 @@ struct LineQueue {
   private var firstLine = 0
   /// The hashes of the lines, computed as needed.
   private var hashes: [UInt64] = []
-  /// True if no more bytes follow.
+  /// Whether no more bytes follow.
   private(set) var isAtEnd = false
 
   /// Two sides are aligned again after this many equal lines.
@@ -106,7 +106,7 @@ struct LineQueue {
     (line == 0 ? position : ends[firstLine + line - 1])..<ends[firstLine + line]
   }
 
-  /// True if the queue has as many lines, or as many bytes in lines, as a window.
+  /// Whether the queue has as many lines, or as many bytes in lines, as a window.
   mutating func isFull(_ window: (lines: Int, bytes: Int)) -> Bool {
     findLines()
     return count >= window.lines || (ends.last ?? position) - position >= window.bytes

@@ -12,7 +12,7 @@ final class UnifiedDiff: ByteSink {
   private var hunks: DiffHunks
   /// The start of the current line in the file. All bytes from here to the current position are equal on both sides.
   private var lineStart = 0
-  /// True if the current lines of the sides are known to differ.
+  /// Whether the current lines of the sides are known to differ.
   private var differs = false
 
   /// How much of a side is searched for equal lines.

@@ -75,7 +75,7 @@ final class ValidationSession {
     }
   }
 
-  /// How many findings of one code the validation must report; nil for all.
+  /// How many findings of one code the validation must report; `nil` for all.
   var findingsOfOneCode: Int? {
     guard baselines.isEmpty, newBaseline == nil, report == nil else { return nil }
     return settings.format.neededPerCode(settings.maxPerCode)
@@ -191,7 +191,7 @@ final class ValidationSession {
   /// Completes a file beside the fixed files, which are in place. A failure is reported, so that the summary tells what
   /// was written.
   ///
-  /// - Returns: True if the file was written.
+  /// - Returns: Whether the file was written.
   private func finishing(_ work: () throws -> Void) throws -> Bool {
     do { try work() } catch let failure as FileFailure where !failure.isClosedPipe {
       var located = LocatedFinding(failure)

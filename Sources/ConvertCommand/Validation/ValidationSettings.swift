@@ -15,7 +15,7 @@ struct ValidationSettings {
   private(set) var groups: [Group] = []
   private(set) var format: ReportFormat
   private(set) var failOn: FailOn
-  /// How many findings of one code are listed, 0 for all; nil if it is not set.
+  /// How many findings of one code are listed, 0 for all; `nil` if it is not set.
   private(set) var maxPerCode: Int?
   private(set) var redacts: Bool
   /// The baselines, each once, as paths that the process can open.
@@ -89,7 +89,7 @@ struct ValidationSettings {
     return rules
   }
 
-  /// The value that the configurations of a run agree on; nil if none sets it. If they disagree, the option is required.
+  /// The value that the configurations of a run agree on; `nil` if none sets it. If they disagree, the option is required.
   private static func agreed<Value: Equatable>(
     _ configurations: [ValidationConfiguration], _ value: KeyPath<ValidationConfiguration, Value?>, _ option: Option,
     _ arguments: ParsedArguments

@@ -24,11 +24,11 @@ public enum AppFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The properties that the app can hold, by their names in vCard: the maximum number of values (nil if unlimited), and
+  /// The properties that the app can hold, by their names in vCard: the maximum number of values (`nil` if unlimited), and
   /// notes for people.
   public var carries: [(field: String, limit: Int?, note: String)] { shape.carries }
 
-  /// Recognizes the app by the keys of the first object of a JSON text; nil if they are not those of an app.
+  /// Recognizes the app by the keys of the first object of a JSON text; `nil` if they are not those of an app.
   ///
   /// The two apps of contact-manager-ui have the same keys; the result is ``contactManager``, which stores a file.
   ///

@@ -58,7 +58,7 @@ struct AppShape: Sendable {
 }
 
 extension JSONMember {
-  /// The kept property of an unknown member; nil for empty texts, null, arrays and objects.
+  /// The kept property of an unknown member; `nil` for empty texts, null, arrays and objects.
   fileprivate var keptProperty: ExtensionProperty? {
     switch value.kind {
     case .string(let text): keptProperty(text.string)

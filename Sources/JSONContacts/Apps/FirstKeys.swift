@@ -2,7 +2,7 @@ import SourceText
 
 /// The keys of the first object of a JSON text, which may be truncated.
 enum FirstKeys {
-  /// The keys; nil if the text does not begin with an object or an array of objects, or if the value of the key `name` is
+  /// The keys; `nil` if the text does not begin with an object or an array of objects, or if the value of the key `name` is
   /// not a text, as in the JSON form of contacts.
   static func find(in text: [UInt8]) -> Set<String>? {
     var index = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -5,14 +5,14 @@ import VCardSyntax
 
 /// Dates and offsets with separators, as in jCard (RFC 7095 3.5.3-3.5.11).
 enum JCardDates {
-  /// The extended form of a date; nil if the same date cannot be read from it.
+  /// The extended form of a date; `nil` if the same date cannot be read from it.
   static func extended(_ basic: ArraySlice<UInt8>) -> String? {
     guard let parts = DateGrammar.parse(basic) else { return nil }
     let text = PartialDate(parts).text
     return DateGrammar.parse(text) == parts ? text : nil
   }
 
-  /// The basic form of a date, as in vCard; nil if the same date cannot be read from it.
+  /// The basic form of a date, as in vCard; `nil` if the same date cannot be read from it.
   static func basic(_ extended: String) -> String? {
     guard let parts = DateGrammar.parse(extended) else { return nil }
     let text = PartialDate(parts).basicText

@@ -12,7 +12,7 @@ enum JCardLoss {
     "USERNAME", "X-APPLE-OMIT-YEAR", "X-TYPE",
   ]
 
-  /// The loss of a property; nil if it is read as it was.
+  /// The loss of a property; `nil` if it is read as it was.
   ///
   /// - Parameters:
   ///   - type: Its type in the jCard.

@@ -15,10 +15,10 @@ struct JCardProperty {
   private let type: String
   /// The values, at least one.
   private(set) var values: [JCardValue] = []
-  /// Its standard type; nil for a non-standard property.
+  /// Its standard type; `nil` for a non-standard property.
   private let standard: JCardType?
 
-  /// Reads the array of a property; nil if it is not one, which is reported.
+  /// Reads the array of a property; `nil` if it is not one, which is reported.
   init?(_ json: JSONValue, _ reading: inout JSONReading) {
     guard case .array(let parts) = json.kind, parts.count >= 4, let name = parts[0].text, !name.isEmpty,
       case .object(let members) = parts[1].kind, let type = parts[2].text

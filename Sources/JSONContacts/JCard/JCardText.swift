@@ -9,7 +9,7 @@ enum JCardText {
   ///
   /// - Parameters:
   ///   - type: The type of the values, stated or that of the property.
-  ///   - structure: The structure of the value; nil for a non-standard property.
+  ///   - structure: The structure of the value; `nil` for a non-standard property.
   /// - Returns: The values, and whether other line breaks became LF.
   static func values(
     of value: Property.Value, _ type: String, _ structure: JCardType.Structure?

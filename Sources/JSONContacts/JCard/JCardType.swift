@@ -25,7 +25,7 @@ struct JCardType {
   /// The types that hold dates and times.
   static let dates: Set<String> = ["date", "time", "date-time", "date-and-or-time", "timestamp"]
 
-  /// The type of a property by its name in lower case; nil for a non-standard property (RFC 7095 5).
+  /// The type of a property by its name in lower case; `nil` for a non-standard property (RFC 7095 5).
   static subscript(name: String) -> JCardType? { table[name] }
 
   private static let table: [String: JCardType] = Dictionary(
@@ -33,7 +33,7 @@ struct JCardType {
       + [(CustomField.name.asciiLowercased, JCardType(value: "text", structure: .customText))],
     uniquingKeysWith: { first, _ in first })
 
-  /// The type of a property; nil for a non-standard one, and for a custom field whose value is not escaped.
+  /// The type of a property; `nil` for a non-standard one, and for a custom field whose value is not escaped.
   static func of(_ property: Property, named name: String) -> JCardType? {
     guard let type = table[name] else { return nil }
     if type.structure == .customText, case .raw(let raw) = property.value, CustomField.text(ofValue: raw) == nil {

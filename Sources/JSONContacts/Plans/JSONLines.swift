@@ -17,7 +17,8 @@ struct JSONLines {
   }
 
   /// Reads the members of each line that is an object. A line with findings other than harmless ones (unknown keys, free-text
-  /// dates, unknown kept values) is ignored; `keep` gets the values of the others. Stops if the first lines are all broken: the file is of another format.
+  /// dates, unknown kept values) is ignored; `keep` gets the values of the others. Stops if the first lines are all broken: the
+  /// file is of another format.
   mutating func read<Value>(
     _ value: ([JSONMember], inout JSONReading) -> Value?, keep: (Value) -> Void
   ) {

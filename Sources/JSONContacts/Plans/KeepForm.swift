@@ -32,7 +32,7 @@ enum KeepForm {
   ///
   /// - Parameters:
   ///   - isMerged: Whether the contacts are the same, so that values can be kept.
-  ///   - contact: The contact of a JSON value; nil if the line does not have it.
+  ///   - contact: The contact of a JSON value; `nil` if the line does not have it.
   static func read<Value>(
     _ member: JSONMember, _ reading: inout JSONReading, isMerged: Bool, _ contact: (JSONValue) -> Value?
   ) -> [String: Value] {

@@ -7,7 +7,7 @@ enum CESU8 {
       && bytes[index + 5] & 0xC0 == 0x80
   }
 
-  /// The text with each pair replaced by its character; nil if there is none.
+  /// The text with each pair replaced by its character; `nil` if there is none.
   static func joined(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     let bytes = text.span
     var joined: [UInt8] = []

@@ -25,7 +25,7 @@ struct LibraryConverter: ~Copyable, @unchecked Sendable {
 
   private let descriptor: iconv_t
 
-  /// Opens a converter; nil if the C library lacks one of the encodings.
+  /// Opens a converter; `nil` if the C library lacks one of the encodings.
   init?(from: String, to: String) {
     guard let descriptor = iconv_open(to, from), Int(bitPattern: descriptor) != -1 else { return nil }
     self.descriptor = descriptor

@@ -7,7 +7,7 @@ struct LibraryEncoding: Sendable {
   /// the standards have.
   private let names: [String]
 
-  /// The encoding in the library; nil for an encoding with tables in this module.
+  /// The encoding in the library; `nil` for an encoding with tables in this module.
   init?(_ encoding: TextEncoding) {
     switch encoding {
     case .utf7: names = ["UTF-7"]
@@ -35,7 +35,7 @@ struct LibraryEncoding: Sendable {
     return nil
   }
 
-  /// Encodes UTF-8; nil if the library lacks the encoding.
+  /// Encodes UTF-8; `nil` if the library lacks the encoding.
   func encode(_ utf8: [UInt8]) -> EncodedText? {
     for name in names {
       if let converter = LibraryConverter(from: "UTF-8", to: name) { return encode(utf8, with: converter) }

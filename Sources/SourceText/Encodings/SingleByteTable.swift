@@ -8,7 +8,7 @@ struct SingleByteTable: Sendable {
   /// The other direction: scalars in order, each with its byte.
   private let reverse: [(scalar: UInt32, byte: UInt8)]
 
-  /// The table of an encoding; nil if it is not a single-byte encoding.
+  /// The table of an encoding; `nil` if it is not a single-byte encoding.
   static func table(for encoding: TextEncoding) -> SingleByteTable? { tables[encoding] }
 
   /// The character of a byte from 0x80 on, if any.

@@ -29,7 +29,7 @@ package struct StreamDecoder: ~Copyable, Sendable {
   /// The offset of `carry` in the stream.
   private var position = 0
 
-  /// Starts a stream; nil if the C library lacks the encoding.
+  /// Starts a stream; `nil` if the C library lacks the encoding.
   package init?(_ encoding: TextEncoding) {
     self.encoding = encoding
     switch encoding {
@@ -72,7 +72,7 @@ package struct StreamDecoder: ~Copyable, Sendable {
     return convert(input, isEnd: isEnd)
   }
 
-  /// The length of the byte order mark at the start of the stream, 0 if there is none, or nil if more bytes are needed
+  /// The length of the byte order mark at the start of the stream, 0 if there is none, or `nil` if more bytes are needed
   /// to tell. The mark sets the byte order if the encoding leaves it open.
   private mutating func markLength(_ input: [UInt8], isEnd: Bool) -> Int? {
     let marks: [[UInt8]]

@@ -4,7 +4,7 @@
 /// A replacement is ASCII, not longer than the character in UTF-8, and has no byte with a meaning in vCard, CSV or
 /// JSON.
 package enum Transliteration {
-  /// The replacement of a character; nil if it can only become a question mark.
+  /// The replacement of a character; `nil` if it can only become a question mark.
   package static func ascii(for scalar: Unicode.Scalar) -> String? { table[scalar.value] }
 
   /// Whether it only changes the letter before it, such as U+0301, so that leaving it out leaves the letter.

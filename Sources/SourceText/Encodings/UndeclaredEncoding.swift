@@ -1,6 +1,6 @@
 /// The encoding of values that are not valid UTF-8 and whose encoding is not declared: one decision for all formats.
 package struct UndeclaredEncoding: Sendable, Hashable {
-  /// The legacy encoding; nil if all values are UTF-8.
+  /// The legacy encoding; `nil` if all values are UTF-8.
   private let legacy: TextEncoding?
   private let surroundings: UTF8Evidence
   /// Whether a legacy encoding is certain because its user named it.

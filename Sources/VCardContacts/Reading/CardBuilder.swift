@@ -215,7 +215,7 @@ private struct FreeAddresses {
     case group(String)
   }
 
-  /// The types of each address, or nil if it has a formatted text.
+  /// The types of each address, or `nil` if it has a formatted text.
   private var types: [TypeSet?]
   private var indices: [Key: ArraySlice<Int>] = [:]
   private var counts: [TypeSet: Int] = [:]

@@ -13,7 +13,7 @@ package protocol CardObserver: AnyObject {
 
   /// A parsed line of the open card that has a colon. Its value is as it was written.
   ///
-  /// - Parameter head: A number that identifies the group, name and parameters of the line in cards of this version; nil
+  /// - Parameter head: A number that identifies the group, name and parameters of the line in cards of this version; `nil`
   ///   if the head is not cached.
   func property(_ line: ContentLine, _ anomalies: ContentLine.Anomalies, head: Int?)
 

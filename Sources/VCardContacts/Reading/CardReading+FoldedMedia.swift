@@ -29,7 +29,7 @@ extension CardReading {
     last != ASCII.equals && Base64Text.looksLikePiece(bytes, line)
   }
 
-  /// The start of the base64 in the value of the line; nil if there is none.
+  /// The start of the base64 in the value of the line; `nil` if there is none.
   private func base64Start(_ head: InterpretedHead) -> Int? {
     if head.isBase64 { return DataURI.mayBegin(bytes, input.line.value) ? nil : input.line.value.lowerBound }
     return heads.rest(of: head)?.valueType == "text" ? nil : DataURI.base64Start(bytes, input.line.value)

@@ -84,7 +84,7 @@ extension CardReading {
     return line
   }
 
-  /// True if a line, or one of the lines that continue it, has a colon.
+  /// Whether a line, or one of the lines that continue it, has a colon.
   private func hasColon(_ line: Range<Int>) -> Bool {
     var line = line
     while true {

@@ -13,7 +13,7 @@ struct CardReading: ImportPieces {
   var scanner: ContentLineScanner
   var input: PropertySource
   var heads = HeadInterpretationCache()
-  /// The owner of ``heads``; nil if they are used for this input only.
+  /// The owner of ``heads``; `nil` if they are used for this input only.
   private let headPool: HeadCachePool?
   var framing = CardFraming()
   /// The innermost card, if one is open.
@@ -34,7 +34,7 @@ struct CardReading: ImportPieces {
   var depthTooFar = 0
   /// The open components around the current line that are not cards, the outermost first.
   var foreign: [String] = []
-  /// The indentation that was removed from the following cards, in reverse order; nil before any was removed.
+  /// The indentation that was removed from the following cards, in reverse order; `nil` before any was removed.
   var indentations: [Indentation.Card]?
   /// The observer that is shown each line, if any.
   let observer: (any CardObserver)?

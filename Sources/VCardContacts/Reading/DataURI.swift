@@ -41,7 +41,7 @@ package enum DataURI {
       ASCII.comma, in: bytes, from: value.lowerBound, to: min(value.upperBound, value.lowerBound + longestHead))
   }
 
-  /// The start of the base64 in a data URI, which may have a backslash before its comma; nil for every other value.
+  /// The start of the base64 in a data URI, which may have a backslash before its comma; `nil` for every other value.
   ///
   /// - Parameter afterScheme: Whether `data:` precedes the value.
   package static func base64Start(_ bytes: [UInt8], _ value: Range<Int>, afterScheme: Bool = false) -> Int? {

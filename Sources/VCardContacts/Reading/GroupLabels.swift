@@ -161,7 +161,7 @@ extension GroupLabels {
     private(set) var end: Int
     /// The lines that were used; none if they are too many for every value of the group to remember them.
     private(set) var written: [ExtensionProperty] = []
-    /// True if the group has no other label.
+    /// Whether the group has no other label.
     private(set) var isOnly: Bool
 
     private static let maxLines = 4

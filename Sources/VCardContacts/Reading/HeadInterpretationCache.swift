@@ -119,7 +119,7 @@ struct InterpretedHead: Sendable {
   let readsEveryValue: Bool
   /// Whether a following line without a colon belongs to the value.
   let isJoinable: Bool
-  /// The plain values; nil if the codec reads every value.
+  /// The plain values; `nil` if the codec reads every value.
   let plain: PlainLineReader?
   /// The name of the group as a number, if it is short; else 0. See ``ASCIIWord``.
   let group: UInt64

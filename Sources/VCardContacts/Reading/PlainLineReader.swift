@@ -63,7 +63,7 @@ struct PlainLineReader: Sendable {
   /// Adds the value of a line.
   ///
   /// - Parameters:
-  ///   - head: The head of the line; nil if it has only types and a preference.
+  ///   - head: The head of the line; `nil` if it has only types and a preference.
   /// - Returns: False if the value is not plain. Nothing was added then.
   @inline(__always)
   func add(

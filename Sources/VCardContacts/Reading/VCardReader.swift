@@ -15,7 +15,7 @@ internal import VCardSyntax
 public struct VCardReader: Sendable {
   /// The limits of sizes and numbers.
   public var limits: Limits
-  /// The encoding of values that are not UTF-8 and have no CHARSET; nil to guess it for each card.
+  /// The encoding of values that are not UTF-8 and have no CHARSET; `nil` to guess it for each card.
   public var fallback: TextEncoding?
   /// The amount of UTF-8 in the first values of the file. If most of it is UTF-8, other values are damaged and not in a
   /// legacy encoding.
@@ -34,7 +34,7 @@ public struct VCardReader: Sendable {
   /// Guesses the encoding of the values that are not UTF-8 and have no CHARSET, for ``fallback``.
   ///
   /// - Parameter cards: The first cards of a file; the last one may be incomplete.
-  /// - Returns: The encoding, and whether other values are UTF-8; nil if there are no such values.
+  /// - Returns: The encoding, and whether other values are UTF-8; `nil` if there are no such values.
   public static func guessFallback(in cards: [UInt8]) -> (encoding: TextEncoding, isMixed: Bool)? {
     judgeValues(in: cards).legacy
   }

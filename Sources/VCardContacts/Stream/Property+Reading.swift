@@ -13,7 +13,7 @@ extension Property.Value {
     }
   }
 
-  /// The text of a list at a place, or nil after the last one; the place is advanced.
+  /// The text of a list at a place, or `nil` after the last one; the place is advanced.
   func text(at place: inout Int) -> String? {
     if case .list(let texts) = self {
       guard place < texts.count else { return nil }
@@ -25,7 +25,7 @@ extension Property.Value {
     return wholeText
   }
 
-  /// The component at a place, or nil after the last one; the place is advanced.
+  /// The component at a place, or `nil` after the last one; the place is advanced.
   func component(at place: inout Int) -> TextList? {
     if case .components(let components) = self {
       guard place < components.count else { return nil }

@@ -155,7 +155,7 @@ struct PropertySource {
   /// The start of the first text or component, for ``nextText(_:)``, ``nextComponent(_:)`` and ``nextList(_:)``.
   var firstPlace: Int { isParsed ? 0 : line.value.lowerBound }
 
-  /// The next text of a list, or nil after the last one.
+  /// The next text of a list, or `nil` after the last one.
   ///
   /// - Parameter start: The start of the text; advanced to the next one.
   mutating func nextText(_ start: inout Int) -> String? {
@@ -184,7 +184,7 @@ struct PropertySource {
     return components
   }
 
-  /// The next component as one text, or nil after the last one.
+  /// The next component as one text, or `nil` after the last one.
   ///
   /// - Parameter start: The start of the component; advanced to the next one.
   mutating func nextComponent(_ start: inout Int) -> String? {
@@ -196,7 +196,7 @@ struct PropertySource {
     return string(start..<stop)
   }
 
-  /// The next component as a list of texts, or nil after the last one.
+  /// The next component as a list of texts, or `nil` after the last one.
   @inline(__always)
   mutating func nextList(_ start: inout Int) -> TextList? {
     if isParsed { return parsedValue.component(at: &start) }

@@ -78,7 +78,7 @@ extension VCardTextSink {
     }
   }
 
-  /// The texts in the character set of the output, or nil if it lacks one of their characters.
+  /// The texts in the character set of the output, or `nil` if it lacks one of their characters.
   private func inCharset(_ texts: [String]) -> [[UInt8]]? {
     let encoded = texts.compactMap { text -> [UInt8]? in
       guard let encoded = charset.encode(Array(text.utf8)), encoded.unencodable.isEmpty else { return nil }

@@ -38,7 +38,7 @@ struct CardWriter: ~Copyable {
     let name = contact.displayName
     return ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
   }()
-  /// The names of used groups, in lower case, and how many values have each; nil until it is needed.
+  /// The names of used groups, in lower case, and how many values have each; `nil` until it is needed.
   var takenGroups: [String: Int]?
   /// The current property in findings, if it has more than types and a preference.
   var current = ""

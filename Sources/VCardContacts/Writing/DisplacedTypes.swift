@@ -10,7 +10,7 @@ struct DisplacedTypes {
 
   var names: [String] { types.types.names + types.otherTypes }
 
-  /// Separates the types; nil if all of them are allowed.
+  /// Separates the types; `nil` if all of them are allowed.
   init?(_ attributes: Attributes, of property: String) {
     rest = attributes
     if attributes.types.isEmpty, attributes.otherTypes.isEmpty { return nil }

@@ -93,7 +93,7 @@ struct PlainRecords {
     return true
   }
 
-  /// A whole date in the form of the version; nil if it has another form.
+  /// A whole date in the form of the version; `nil` if it has another form.
   func dateText(of record: Record) -> String? {
     guard record.form == .date, case .date(let date) = DateValue.read(record, buffer), date.year != 1604,
       version != .v40 || date.time != nil || record.field == .birthdays
@@ -101,7 +101,7 @@ struct PlainRecords {
     return date.wholeText(hasSeparators: version != .v40)
   }
 
-  /// A part or an attribute of a value; nil if it has none.
+  /// A part or an attribute of a value; `nil` if it has none.
   func text(_ key: CellKey, of record: Record) -> String? {
     for number in record.cells where buffer.cell(number).key == key { return buffer.text(buffer.cell(number).place) }
     return nil

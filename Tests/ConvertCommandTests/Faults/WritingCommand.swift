@@ -128,7 +128,7 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
 
   // MARK: What must hold
 
-  /// True for a complete report: one of a run with a fault differs from one without.
+  /// Whether it is a complete report: one of a run with a fault differs from one without.
   private static func isReport(_ name: String, _ bytes: Data) -> Bool {
     guard name.hasPrefix("report.") else { return false }
     if name.hasSuffix(".html") { return String(decoding: bytes, as: UTF8.self).hasSuffix("</html>\n") }
@@ -142,7 +142,7 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
   ///   - old: The files before the run.
   ///   - new: The files after a run without a fault.
   ///   - isGroupWhole: False if the process was killed between the files of a group.
-  ///   - hasUnreadInput: True if an input could not be read, which a report tells.
+  ///   - hasUnreadInput: Whether an input could not be read, which a report tells.
   func faults(
     _ now: [String: Data], old: [String: Data], new: [String: Data], isGroupWhole: Bool = true,
     hasUnreadInput: Bool = false

@@ -2,7 +2,7 @@
 package struct Check: Sendable {
   /// The name in reports, by which a run can be limited to the check.
   package let name: String
-  /// Describes what is wrong for an input; nil if the property holds.
+  /// Describes what is wrong for an input; `nil` if the property holds.
   package let failure: @Sendable ([UInt8]) -> String?
 
   package init(_ name: String, _ failure: @escaping @Sendable ([UInt8]) -> String?) {

@@ -13,7 +13,7 @@ enum Command {
 }
 
 extension ContactsConvert.InMemoryRun {
-  /// True if the input was read to its end, as far as the status tells.
+  /// Whether the input was read to its end, as far as the status tells.
   var isComplete: Bool { status <= 1 }
 
   /// Describes an unexpected status; a usage error would mean that the check tests nothing.
@@ -24,7 +24,7 @@ extension ContactsConvert.InMemoryRun {
   }
 }
 
-/// Describes the first difference of two texts; nil if they are equal.
+/// Describes the first difference of two texts; `nil` if they are equal.
 func difference(_ first: [UInt8], _ second: [UInt8]) -> String? {
   if first == second { return nil }
   let common = zip(first, second).prefix { $0 == $1 }.count

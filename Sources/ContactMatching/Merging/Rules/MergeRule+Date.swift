@@ -58,7 +58,7 @@ extension MergeRule where Value == DateValue {
     first == nil || second == nil || first == second
   }
 
-  /// A number in the order of time; nil for words and for dates without a year.
+  /// A number in the order of time; `nil` for words and for dates without a year.
   static func moment(_ value: DateValue) -> Int? {
     guard case .date(let date) = value, let year = date.year else { return nil }
     let days = (year * 13 + (date.month ?? 1)) * 32 + (date.day ?? 1)

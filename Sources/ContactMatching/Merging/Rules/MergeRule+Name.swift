@@ -133,7 +133,7 @@ extension PartField {
 enum ListUnion {
   static func isBlank(_ list: TextList) -> Bool { list.allSatisfy { TextRichness.isBlank($0) } }
 
-  /// The richer of two equal components, or the one that is not blank; nil where they contradict.
+  /// The richer of two equal components, or the one that is not blank; `nil` where they contradict.
   static func of(
     _ first: TextList, _ second: TextList, _ areSame: (String, String) -> Bool = TextWords.areSame
   ) -> TextList? {
@@ -147,7 +147,7 @@ enum ListUnion {
 
 /// The union of two texts.
 enum TextUnion {
-  /// The richer of two equal texts, or the one that is not blank; nil where they contradict.
+  /// The richer of two equal texts, or the one that is not blank; `nil` where they contradict.
   static func of(
     _ first: String, _ second: String, _ areSame: (String, String) -> Bool = TextWords.areSame
   ) -> String? {
@@ -156,7 +156,7 @@ enum TextUnion {
     return areSame(first, second) ? TextRichness.richer(first, second) : nil
   }
 
-  /// The union of optional texts; the outer nil where they contradict.
+  /// The union of optional texts; the outer `nil` where they contradict.
   static func of(
     _ first: String?, _ second: String?, _ areSame: (String, String) -> Bool = TextWords.areSame
   ) -> String?? {

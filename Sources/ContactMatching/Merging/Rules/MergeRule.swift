@@ -4,7 +4,7 @@ internal import ContactModel
 struct MergeRule<Value: Hashable & Sendable>: Sendable {
   /// A key; values with different keys are different.
   var bucket: @Sendable (Value) -> String = { _ in "" }
-  /// The union of two equal values, in the richer spelling or else that of the first; nil for different values.
+  /// The union of two equal values, in the richer spelling or else that of the first; `nil` for different values.
   var united: @Sendable (Value, Value) -> Value?
   /// The completeness of a value, for the choice of one.
   var fullness: @Sendable (Value) -> Int = { _ in 0 }

@@ -83,7 +83,7 @@ package enum DuplicateCardRules {
     return Fingerprint.of(lowercased: bytes, start..<range.upperBound)
   }
 
-  /// True if the bytes begin with `urn:uuid:`.
+  /// Whether the bytes begin with `urn:uuid:`.
   static func isUUID(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     range.count > 9 && ASCIIWord.equals(bytes, range.lowerBound..<range.lowerBound + 9, "URN:UUID:")
   }
@@ -104,8 +104,8 @@ package enum DuplicateCardRules {
 
   /// The properties that programs write by themselves, and VERSION, which is in every card.
   private static let ownNames = (
-    PropertyName.number("VERSION"), PropertyName.number("UID"), PropertyName.number("REV"),
-    PropertyName.number("PRODID")
+    PropertyNumber.number("VERSION"), PropertyNumber.number("UID"), PropertyNumber.number("REV"),
+    PropertyNumber.number("PRODID")
   )
 
   static func two(_ first: String, _ second: String) -> String {

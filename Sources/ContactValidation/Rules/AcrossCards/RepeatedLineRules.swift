@@ -81,13 +81,13 @@ enum RepeatedLineRules {
       "the line \(Finding.quote(text)) occurs twice in the card")
   }
 
-  private static let notValues = Set(["", "BEGIN", "END", "VERSION"].map(PropertyName.number))
+  private static let notValues = Set(["", "BEGIN", "END", "VERSION"].map(PropertyNumber.number))
 
   /// The properties that a card has at most once.
   private static func singles(in version: VCardVersion) -> Set<UInt64> { version == .v40 ? singles40 : singlesBefore40 }
 
-  private static let singles40 = Set((PreferenceRules.singles + ["MEMBER"]).map(PropertyName.number))
-  private static let singlesBefore40 = Set((CardinalityRules.singlesBefore40 + ["VERSION"]).map(PropertyName.number))
+  private static let singles40 = Set((PreferenceRules.singles + ["MEMBER"]).map(PropertyNumber.number))
+  private static let singlesBefore40 = Set((CardinalityRules.singlesBefore40 + ["VERSION"]).map(PropertyNumber.number))
 
   private static func firstLine(_ line: Range<Int>, _ input: [UInt8]) -> String {
     let bytes = input[line].prefix(80).prefix { $0 != ASCII.carriageReturn && $0 != ASCII.lineFeed }

@@ -51,7 +51,7 @@ enum ByteRules {
       FindingFix(rule: controlInParameter) { removal("remove the control characters", $0, $1, isControl) },
     ])
 
-  /// True if a value is UTF-8 beyond ASCII. The reader reports bytes that are neither.
+  /// Whether a value is UTF-8 beyond ASCII. The reader reports bytes that are neither.
   private static func isUndeclared(_ line: ContentLine, isEncoded: Bool) -> Bool {
     let value = line.bytes[line.value]
     if !isEncoded { return UTF8Check.isValid(value) }

@@ -103,7 +103,7 @@ enum LayoutRules {
     scope.supersedeAll(from: line.lowerBound, but: truncated)
   }
 
-  /// True if a value in base64 or quoted-printable is incomplete.
+  /// Whether a value in base64 or quoted-printable is incomplete.
   private static func isCutOff(_ line: CardLine, _ input: [UInt8]) -> Bool {
     guard line.traits.contains(.encoded) else { return false }
     let content = LogicalLine.content(of: line.physical, in: input)

@@ -81,7 +81,7 @@ enum LineEndRules {
     return counts
   }
 
-  /// The fix that ends every line in CR LF; nil if there is nothing to fix.
+  /// The fix that ends every line in CR LF; `nil` if there is nothing to fix.
   static func normalization(_ bytes: [UInt8], lineFeeds: Bool, returns: Bool) -> Fix? {
     let census = LineEndingCounts(bytes)
     guard lineFeeds && census.lineFeeds != census.pairs || returns && census.returns != census.pairs else { return nil }

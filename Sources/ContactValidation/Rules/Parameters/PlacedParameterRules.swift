@@ -139,7 +139,7 @@ enum PlacedParameterRules {
     return ValueType(rawValue: line.text(parameter.value).asciiLowercased) ?? grammar.types.first
   }
 
-  /// True for the URI of a phone in a TEL that is a text by its type. Another rule reports the missing VALUE=uri.
+  /// Whether it is the URI of a phone in a TEL that is a text by its type. Another rule reports the missing VALUE=uri.
   private static func isURI(_ line: ContentLine) -> Bool {
     line.isNamed("TEL") && ASCIIWord.equals(line.bytes, line.value.prefix(4), "TEL:")
   }

@@ -55,7 +55,7 @@ enum TypeWords {
     return all
   }()
 
-  /// The number of a type, in which the case of letters does not count; nil if it is in no standard.
+  /// The number of a type, in which the case of letters does not count; `nil` if it is in no standard.
   static func number(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     let key = ASCIIWord.key(bytes, range)
     if key != 0 { return number(of: key) }

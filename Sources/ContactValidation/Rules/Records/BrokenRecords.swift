@@ -20,7 +20,7 @@ struct BrokenRecords {
 
   /// Checks a record. If it is the rest of the previous record, one finding replaces two.
   ///
-  /// - Parameter quotes: True if the fix may insert quotes.
+  /// - Parameter quotes: Whether the fix may insert quotes.
   mutating func check(_ scope: RecordScope, _ findings: inout [Finding], from first: Int, quotes: Bool) {
     let short = findings[first...].firstIndex { $0.code == ShapeRules.short.code }
     guard let short, let last = scope.record.fields.last else {
@@ -53,7 +53,7 @@ struct BrokenRecords {
     return finding
   }
 
-  /// True if the cells fit the last columns better than the first ones.
+  /// Whether the cells fit the last columns better than the first ones.
   private func isRest(_ scope: RecordScope) -> Bool {
     let fields = scope.record.fields
     let shift = scope.columns.count - fields.count
@@ -68,7 +68,7 @@ struct BrokenRecords {
     return shiftedMisfits == 0 && misfits > 0
   }
 
-  /// True if the cell fits the kind of the column.
+  /// Whether the cell fits the kind of the column.
   private func fits(_ kind: CSVColumnKind, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     switch kind {
     case .email: bytes[range].contains(ASCII.atSign)
@@ -78,7 +78,7 @@ struct BrokenRecords {
     }
   }
 
-  /// True if the cell has the form of this kind of column and of no other.
+  /// Whether the cell has the form of this kind of column and of no other.
   private func hasForm(_ kind: CSVColumnKind, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     kind == .email && bytes[range].contains(ASCII.atSign)
   }

@@ -188,7 +188,7 @@ enum CharacterRules {
         : "\(cell.quoted()) has blanks around it; they belong to the value")
   }
 
-  /// True if the single blank at an end of a Google cell belongs to a separator next to an empty value, or to the mark
+  /// Whether the single blank at an end of a Google cell belongs to a separator next to an empty value, or to the mark
   /// of the preferred value: ` ::: PO Box 9`, `* `.
   private static func isSeparator(_ bytes: [UInt8], _ cell: Range<Int>, _ text: Range<Int>) -> Bool {
     let separator = ":::".utf8

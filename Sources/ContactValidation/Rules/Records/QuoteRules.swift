@@ -45,7 +45,7 @@ enum QuoteRules {
       },
     ])
 
-  /// True if a field that begins with the quote ends within the record.
+  /// Whether a field that begins with the quote ends within the record.
   private static func closes(_ open: Int, _ scope: RecordScope) -> Bool {
     let bytes = scope.bytes
     let end = scope.record.range.upperBound

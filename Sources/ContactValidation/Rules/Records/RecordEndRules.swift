@@ -77,7 +77,7 @@ enum RecordEndRules {
   /// The line end of a fixed file: LF if the header ends in LF, otherwise CR LF.
   static func normal(_ head: TableHead) -> LineEnd { head.lineEnd == .lineFeed ? .lineFeed : .both }
 
-  /// The line end that replaces another; nil if it stays.
+  /// The line end that replaces another; `nil` if it stays.
   static func fixed(_ end: LineEnd, _ head: TableHead, _ settings: RuleSettings) -> LineEnd? {
     let normal = settings.isEnabled(lineFeeds) ? .both : normal(head)
     if end == normal { return nil }

@@ -76,7 +76,7 @@ enum ContentRules {
     }
   }
 
-  /// The first bytes of an image that is not a picture, in lower case; nil for a picture.
+  /// The first bytes of an image that is not a picture, in lower case; `nil` for a picture.
   private static func start(of line: ContentLine, _ scope: CardScope) -> [UInt8]? {
     var bytes: [UInt8]
     if let media = MediaLine(line, scope) {

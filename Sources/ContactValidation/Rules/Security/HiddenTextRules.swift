@@ -54,8 +54,8 @@ enum HiddenTextRules {
 
   /// The properties that people compare and click on.
   static let visible: Set<UInt64> = Set(
-    ["FN", "N", "NICKNAME", "ORG", "EMAIL", "URL", "TEL", "IMPP"].map(PropertyName.number))
-  static let addresses: Set<UInt64> = Set(["EMAIL", "URL", "UID", "TEL", "IMPP"].map(PropertyName.number))
+    ["FN", "N", "NICKNAME", "ORG", "EMAIL", "URL", "TEL", "IMPP"].map(PropertyNumber.number))
+  static let addresses: Set<UInt64> = Set(["EMAIL", "URL", "UID", "TEL", "IMPP"].map(PropertyNumber.number))
 }
 
 /// The bytes of a value, as written or decoded from quoted-printable.
@@ -64,7 +64,7 @@ private struct HiddenText {
   let scope: CardScope
   let bytes: [UInt8]
   let range: Range<Int>
-  /// True if the bytes are those of the line, so that their places are places of the line.
+  /// Whether the bytes are those of the line, so that their places are places of the line.
   let isAsWritten: Bool
 
   func check() {
@@ -116,7 +116,7 @@ private struct HiddenText {
 }
 
 extension ContentLine {
-  /// True if quoted-printable may encode an invisible character or an angle bracket. Performance: checked before
+  /// Whether quoted-printable may encode an invisible character or an angle bracket. Performance: checked before
   /// decoding.
   fileprivate var mayEncodeHidden: Bool {
     guard base64Parameter == nil else { return false }

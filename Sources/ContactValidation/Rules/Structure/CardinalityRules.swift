@@ -51,7 +51,7 @@ enum CardinalityRules {
   /// VERSION has its own rule.
   private static let singles = PropertyGrammar.all.filter { $0.isSingle && $0.name != "VERSION" }.map(\.name)
 
-  private static let singleNumbers = Set(singles.map(PropertyName.number))
+  private static let singleNumbers = Set(singles.map(PropertyNumber.number))
 
   private static func checkSingle(_ line: ContentLine, _ scope: CardScope) {
     let tag = line.alternativeTag

@@ -56,7 +56,7 @@ enum FramingRules {
   }
 
   private static func checkEmpty(_ scope: CardScope) {
-    guard !scope.isAgent, scope.facts.isClosed, scope.lines.allSatisfy({ $0.name == PropertyName.version }) else {
+    guard !scope.isAgent, scope.facts.isClosed, scope.lines.allSatisfy({ $0.name == PropertyNumber.version }) else {
       return
     }
     let card = scope.begin.lowerBound..<scope.facts.end

@@ -22,7 +22,7 @@ enum KindRules {
     rules: [memberWithoutGroup, withoutMember],
     cards: [
       CardCheck(in: .only40) { scope in
-        guard let first = scope.lines.first(where: { $0.name == PropertyName.member }), scope.contact.kind != .group
+        guard let first = scope.lines.first(where: { $0.name == PropertyNumber.member }), scope.contact.kind != .group
         else { return }
         let kind = scope.contact.kind.map { "KIND is \(Finding.quote($0.rawValue))" } ?? "there is no KIND"
         scope.report(
@@ -30,7 +30,7 @@ enum KindRules {
           "MEMBER belongs in a group, and \(kind); KIND:group makes the card a group")
       },
       CardCheck(in: .only40, for: withoutMember) { scope in
-        guard scope.contact.kind == .group, !scope.lines.contains(where: { $0.name == PropertyName.member }) else {
+        guard scope.contact.kind == .group, !scope.lines.contains(where: { $0.name == PropertyNumber.member }) else {
           return
         }
         scope.report(withoutMember, at: scope.begin, property: "KIND", "the group has no MEMBER")

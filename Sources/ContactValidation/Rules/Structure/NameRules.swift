@@ -66,7 +66,7 @@ enum NameRules {
   }
 
   private static func checkN(_ scope: CardScope) {
-    guard !scope.isAgent, !scope.lines.contains(where: { $0.name == PropertyName.n }) else { return }
+    guard !scope.isAgent, !scope.lines.contains(where: { $0.name == PropertyNumber.n }) else { return }
     let rule = scope.version == .v40 ? missingNIn40 : missingN
     if scope.version == .v40, let kind = scope.contact.kind, kind != .individual { return }
     scope.report(

@@ -77,7 +77,7 @@ enum RemovedPropertyRules {
     of waiting: CardFacts.RemovedLine, _ scope: CardScope, _ changed: inout Set<Int>
   ) -> (ContentLine, Int)? {
     let isLabel = waiting.name == "LABEL"
-    let name = isLabel ? PropertyName.address : PropertyName.n
+    let name = isLabel ? PropertyNumber.address : PropertyNumber.n
     let used = changed
     let known = scope.lines.lazy.filter { $0.name == name && !used.contains($0.physical.lowerBound) }.prefix(
       maxMoved)
@@ -113,5 +113,5 @@ enum RemovedPropertyRules {
     return types
   }
 
-  private static let n = PropertyName.number("N")
+  private static let n = PropertyNumber.number("N")
 }

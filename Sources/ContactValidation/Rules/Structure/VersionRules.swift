@@ -53,7 +53,7 @@ enum VersionRules {
     ],
     cards: [
       CardCheck { scope in
-        guard !scope.isAgent, !scope.lines.contains(where: { $0.name == PropertyName.version }) else { return }
+        guard !scope.isAgent, !scope.lines.contains(where: { $0.name == PropertyNumber.version }) else { return }
         let line = Array("VERSION:\(scope.version.rawValue)".utf8) + scope.lineEnd
         scope.offer(
           Fix(

@@ -152,7 +152,7 @@ enum ParameterTextRules {
     return nil
   }
 
-  /// The parameter as the writers would write the parsed values; nil for one without a name, which has no quotes and escapes.
+  /// The parameter as the writers would write the parsed values; `nil` for one without a name, which has no quotes and escapes.
   private static func rewritten(_ description: String, _ parameter: ContentParameter, _ line: ContentLine) -> Fix? {
     // A quote in the name would end at the first one of the values.
     if parameter.name.isEmpty || line.bytes[parameter.name].contains(ASCII.doubleQuote) { return nil }
@@ -195,7 +195,7 @@ enum ParameterTextRules {
 
   // MARK: Values without their quotes
 
-  /// True if the parameter has one value, which is a text.
+  /// Whether the parameter has one value, which is a text.
   private static func isOneText(_ parameter: ContentParameter, _ line: ContentLine) -> Bool {
     line.isNamed(parameter, "LABEL") || line.isNamed(parameter, "AUTHOR-NAME") || line.isNamed(parameter, "USERNAME")
   }

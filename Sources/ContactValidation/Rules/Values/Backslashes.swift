@@ -62,7 +62,7 @@ struct Backslashes {
     }
   }
 
-  /// True if the value is a path of Windows: `C:\`, `\\server`.
+  /// Whether the value is a path of Windows: `C:\`, `\\server`.
   static func mayBePath(_ line: ContentLine) -> Bool {
     let span = line.value
     var next = span.lowerBound
@@ -80,7 +80,7 @@ struct Backslashes {
     return false
   }
 
-  /// The first single backslash before certain bytes, and the edits that remove them; nil if there is none.
+  /// The first single backslash before certain bytes, and the edits that remove them; `nil` if there is none.
   static func escapes(of isEscaped: (UInt8) -> Bool, in line: ContentLine) -> (first: Int, removal: RepeatedEdit)? {
     var first: Int?
     var removal = RepeatedEdit(replacing: 1)

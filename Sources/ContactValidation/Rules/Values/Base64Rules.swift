@@ -54,7 +54,7 @@ enum Base64Rules {
       },
     ])
 
-  /// True if each continuation line begins with the blank of a fold.
+  /// Whether each continuation line begins with the blank of a fold.
   private static func hasFolds(_ line: ContentLine, _ scope: CardScope) -> Bool {
     var hasFolds = true
     LogicalLine.physicalLines(of: line.physical, in: scope.input) { physical in

@@ -74,8 +74,8 @@ enum ComponentRules {
 
   private static func checkEmptyName(_ scope: CardScope) {
     guard !scope.isAgent,
-      let line = scope.lines.first(where: { $0.name == PropertyName.n }), line.traits.contains(.emptyValue),
-      scope.lines.allSatisfy({ $0.name != PropertyName.n || $0.traits.contains(.emptyValue) }),
+      let line = scope.lines.first(where: { $0.name == PropertyNumber.n }), line.traits.contains(.emptyValue),
+      scope.lines.allSatisfy({ $0.name != PropertyNumber.n || $0.traits.contains(.emptyValue) }),
       let name = scope.contact.formattedNames.first?.value,
       let derived = scope.contact.derivedPersonName, derived.from == "FN"
     else { return }

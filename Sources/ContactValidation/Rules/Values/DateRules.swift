@@ -52,7 +52,7 @@ enum DateRules {
       },
     ])
 
-  /// True if the value should be a date and is not encoded.
+  /// Whether the value should be a date and is not encoded.
   static func isDate(_ line: ContentLine, _ scope: CardScope) -> Bool {
     guard !line.value.isEmpty, !scope.traits.contains(.encoded) else { return false }
     return !scope.traits.contains(.parameters) || !line.hasParameter("VALUE", "TEXT")

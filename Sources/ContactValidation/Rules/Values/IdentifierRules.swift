@@ -38,12 +38,12 @@ enum IdentifierRules {
       }
     ])
 
-  /// True if a complete card with content has no UID.
+  /// Whether a complete card with content has no UID.
   static func lacksUID(_ scope: CardScope) -> Bool {
     // Performance: nearly every card has one.
     if scope.facts.identifier != nil { return false }
     return !scope.isAgent && scope.facts.isClosed && scope.lines.count > 1
-      && !scope.lines.contains { $0.name == PropertyName.uid }
+      && !scope.lines.contains { $0.name == PropertyNumber.uid }
   }
 
   /// The fix that adds a UID made from the bytes of the card, which is the same in every run.

@@ -47,7 +47,7 @@ enum ListRules {
       },
     ])
 
-  /// True if a URI with a common scheme begins here; `a:b` may be a part of the URI before it.
+  /// Whether a URI with a common scheme begins here; `a:b` may be a part of the URI before it.
   private static func beginsURI(_ line: ContentLine, _ range: Range<Int>) -> Bool {
     let text = line.text(range.prefix(16)).trimmingASCIISpace.asciiLowercased
     return ["http://", "https://", "ftp://", "mailto:", "xmpp:", "sip:", "tel:", "urn:"].contains { text.hasPrefix($0) }

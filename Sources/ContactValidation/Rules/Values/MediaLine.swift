@@ -19,7 +19,7 @@ struct MediaLine {
     let mediaType: String
     /// The word of the declaration.
     let word: Range<Int>
-    /// True if the word is a TYPE and not a media type.
+    /// Whether the word is a TYPE and not a media type.
     let isTypeName: Bool
     /// The range to remove with the word.
     let removal: Range<Int>
@@ -54,7 +54,7 @@ struct MediaLine {
     }
   }
 
-  /// True for valid base64 in the standard form.
+  /// Whether it is valid base64 in the standard form.
   var isClean: Bool { Base64Text.isClean(line.bytes, base64) }
 
   /// The media type that the first bytes show.
@@ -110,14 +110,14 @@ extension ContentLine {
     value.count >= 5 && ASCIIWord.equals(bytes, value.lowerBound..<value.lowerBound + 5, "DATA:")
   }
 
-  /// The part between `data:` and the comma; nil without a comma within the limit of the reader.
+  /// The part between `data:` and the comma; `nil` without a comma within the limit of the reader.
   var dataHead: Range<Int>? {
     let start = value.lowerBound + 5
     let comma = ByteSearch.first(ASCII.comma, in: bytes, from: start, to: min(value.upperBound, start + 507))
     return comma.map { start..<$0 }
   }
 
-  /// True if the head of a data URI ends in `;base64`, with or without invalid backslashes.
+  /// Whether the head of a data URI ends in `;base64`, with or without invalid backslashes.
   func endsInBase64(_ head: Range<Int>) -> Bool {
     var end = head.upperBound
     if end > head.lowerBound, bytes[end - 1] == ASCII.backslash { end -= 1 }

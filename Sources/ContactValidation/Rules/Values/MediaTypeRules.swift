@@ -68,7 +68,7 @@ enum MediaTypeRules {
 
 /// The media types that are recognized by their first bytes.
 private enum MediaTypeNames {
-  /// The canonical name of a media type; nil if its bytes are not recognized.
+  /// The canonical name of a media type; `nil` if its bytes are not recognized.
   static func known(_ mediaType: String) -> String? {
     switch mediaType {
     case "image/jpeg", "image/jpg", "image/pjpeg": "image/jpeg"

@@ -9,8 +9,8 @@ struct PlainValue {
   /// Decodes the value of a line. Fails if there are bytes that cannot be decoded.
   ///
   /// - Parameters:
-  ///   - charset: The encoding that CHARSET names; nil for UTF-8 or without CHARSET.
-  ///   - isQuotedPrintable: True if the value is quoted-printable.
+  ///   - charset: The encoding that CHARSET names; `nil` for UTF-8 or without CHARSET.
+  ///   - isQuotedPrintable: Whether the value is quoted-printable.
   init?(_ line: ContentLine, _ version: VCardVersion, charset: TextEncoding?, isQuotedPrintable: Bool) {
     let decoding = Decoding(charset: charset, isQuotedPrintable: isQuotedPrintable)
     guard isQuotedPrintable else {

@@ -134,7 +134,7 @@ enum PositionRules {
     scope.report(range, in: line, at: number, "the \(what) in GEO\(hint)")
   }
 
-  /// True if a number is between a limit and its negative.
+  /// Whether a number is between a limit and its negative.
   private static func fits(_ bound: Int, _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var whole = 0
     var isFraction = false

@@ -116,7 +116,7 @@ private struct SoftBreaks {
     }
   }
 
-  /// True if a soft break is allowed before a byte: not inside `=C3` or a character, and not before a blank, which
+  /// Whether a soft break is allowed before a byte: not inside `=C3` or a character, and not before a blank, which
   /// would look like a fold.
   private func canBreak(before index: Int) -> Bool {
     let byte = input[index]
@@ -133,7 +133,7 @@ extension ContentLine {
     return encoding?.isUTF8 == false ? encoding : nil
   }
 
-  /// True if CHARSET names a known encoding.
+  /// Whether CHARSET names a known encoding.
   var namesCharset: Bool {
     parameter("CHARSET").map { TextEncoding(name: text($0.value).filter { $0 != "\"" }) != nil } ?? false
   }

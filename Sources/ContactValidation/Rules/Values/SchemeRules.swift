@@ -40,7 +40,7 @@ enum SchemeRules {
       LineCheck(of: ["RELATED"], in: .only40) { line, scope in checkRelated(line, scope) },
     ])
 
-  /// True if a URI has no scheme. Backslashes and a wrong VALUE have their own rules.
+  /// Whether a URI has no scheme. Backslashes and a wrong VALUE have their own rules.
   private static func lacksScheme(_ line: ContentLine, _ scope: CardScope) -> Bool {
     guard scope.traits.isDisjoint(with: [.encoded, .emptyValue, .control]) else { return false }
     if scope.traits.contains(.valueParameter), line.hasParameter("VALUE", "TEXT") { return false }

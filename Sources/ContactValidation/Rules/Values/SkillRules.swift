@@ -51,7 +51,7 @@ enum SkillRules {
 }
 
 extension ContentLine {
-  /// True if a range is a positive number of digits.
+  /// Whether a range is a positive number of digits.
   fileprivate func isPositive(_ range: Range<Int>) -> Bool {
     !range.isEmpty && range.allSatisfy { ASCII.isDigit(bytes[$0]) } && range.contains { bytes[$0] != ASCII.zero }
   }

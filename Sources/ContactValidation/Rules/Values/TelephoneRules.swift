@@ -52,7 +52,7 @@ enum TelephoneRules {
       }
     ])
 
-  /// True if the value is a URI of another scheme for calls.
+  /// Whether the value is a URI of another scheme for calls.
   private static func isCallURI(_ line: ContentLine) -> Bool {
     ASCIIWord.equals(line.bytes, line.value.prefix(4), "SIP:")
       || ASCIIWord.equals(line.bytes, line.value.prefix(5), "SIPS:")
@@ -135,7 +135,7 @@ enum TelephoneRules {
     return isNumber && (mark + 2..<range.upperBound).allSatisfy { ASCII.isDigit(bytes[$0]) }
   }
 
-  /// The tel: URI of an international number of digits and separators; nil for others.
+  /// The tel: URI of an international number of digits and separators; `nil` for others.
   private static func uri(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
     guard let first = range.first, bytes[first] == ASCII.plus else { return nil }
     var uri = Array("tel:+".utf8)

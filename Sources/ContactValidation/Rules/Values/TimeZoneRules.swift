@@ -73,12 +73,12 @@ private struct WrittenOffset {
   var isNegative = false
   var hours = 0
   var minutes = 0
-  /// True for a colon between hours and minutes.
+  /// Whether it is a colon between hours and minutes.
   var hasColon = false
-  /// True for the letter Z, which dates use for UTC and TZ does not allow.
+  /// Whether it is the letter Z, which dates use for UTC and TZ does not allow.
   var isZulu = false
 
-  /// True if hours and minutes are in range.
+  /// Whether hours and minutes are in range.
   var isPossible: Bool { hours < 24 && minutes < 60 }
 
   /// The offset in four digits.

@@ -27,7 +27,7 @@ enum URIEscapeRules {
       }
     ])
 
-  /// True if the value is a URI: by VALUE, or by its form in a property of URIs.
+  /// Whether the value is a URI: by VALUE, or by its form in a property of URIs.
   private static func isURI(_ line: ContentLine, _ scope: CardScope) -> Bool {
     guard !scope.traits.contains(.encoded) else { return false }
     if line.hasParameter("VALUE", "URI") { return true }

@@ -37,7 +37,7 @@ enum ValueForms {
 }
 
 extension ContentLine {
-  /// True if the value is a text in its own bytes: not a URI, not encoded, and valid UTF-8. In an East Asian encoding a
+  /// Whether the value is a text in its own bytes: not a URI, not encoded, and valid UTF-8. In an East Asian encoding a
   /// backslash may be a part of a character.
   func isPlainText(_ scope: CardScope) -> Bool {
     if scope.traits.contains(.encoded) { return false }
@@ -49,13 +49,13 @@ extension ContentLine {
     return !scope.traits.contains(.control)
   }
 
-  /// True if the value is a letter for the sex, or nothing, before a semicolon.
+  /// Whether the value is a letter for the sex, or nothing, before a semicolon.
   private var hasIdentity: Bool {
     let sex = value.prefix { bytes[$0] != ASCII.semicolon }
     return sex.count < value.count && sex.count <= 1 && sex.allSatisfy { "MFONUmfonu".utf8.contains(bytes[$0]) }
   }
 
-  /// True if the value begins with a scheme and a colon (RFC 3986 3.1), escaped or not.
+  /// Whether the value begins with a scheme and a colon (RFC 3986 3.1), escaped or not.
   func looksLikeURI(_ range: Range<Int>) -> Bool {
     guard let first = range.first, ASCII.isLetter(bytes[first]) else { return false }
     for index in range {
@@ -72,7 +72,7 @@ extension ContentLine {
 }
 
 extension ContentLine {
-  /// True if a parameter has content of its own, and does not only describe the value.
+  /// Whether a parameter has content of its own, and does not only describe the value.
   var hasContentParameter: Bool {
     parameters.contains { parameter in
       guard !parameter.name.isEmpty else { return false }

@@ -22,10 +22,10 @@ struct WrittenDate {
 
   var date: PartialDate { PartialDate(parts) }
 
-  /// True for the basic form of ISO 8601, which vCard 4.0 requires (RFC 6350 4.3).
+  /// Whether it is the basic form of ISO 8601, which vCard 4.0 requires (RFC 6350 4.3).
   var isBasic: Bool { form.isSubset(of: .zoneOfHours) }
 
-  /// True if the parts are a date-and-or-time of vCard 4.0 (RFC 6350 4.3.4), in any form.
+  /// Whether the parts are a date-and-or-time of vCard 4.0 (RFC 6350 4.3.4), in any form.
   var isDateAndOrTime: Bool {
     switch (parts.year, parts.month, parts.day, parts.time) {
     case (.some, nil, .some, _): false
@@ -39,7 +39,7 @@ struct WrittenDate {
 
   var isWholeTime: Bool { parts.time.map { $0.hour != nil && $0.minute != nil && $0.second != nil } ?? false }
 
-  /// True if the line has a whole, possible date in the basic form. Performance: nearly all lines of 4.0 have, and the
+  /// Whether the line has a whole, possible date in the basic form. Performance: nearly all lines of 4.0 have, and the
   /// length decides before the grammar.
   static func isPlainBasic(_ line: ContentLine, withTime: Bool? = nil) -> Bool {
     let length = line.value.count

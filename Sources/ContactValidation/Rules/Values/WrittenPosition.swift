@@ -3,14 +3,14 @@ internal import VCardSyntax
 
 /// The two numbers of a GEO in any form that the reader understands.
 struct WrittenPosition {
-  /// True for a `geo:` URI.
+  /// Whether it is a `geo:` URI.
   let isURI: Bool
   let latitude: Range<Int>
   /// The separator between the numbers, with a backslash before it if there is one.
   let separator: Range<Int>
   let longitude: Range<Int>
   let rest: Range<Int>
-  /// True for blanks around the numbers.
+  /// Whether they are blanks around the numbers.
   let hasBlanks: Bool
 
   var numbers: [Range<Int>] { [latitude, longitude] }
@@ -38,7 +38,7 @@ struct WrittenPosition {
     guard WrittenPosition.isNumber(bytes, latitude), WrittenPosition.isNumber(bytes, longitude) else { return nil }
   }
 
-  /// True if an altitude, parameters, or nothing follow the two numbers of a URI (RFC 5870 3.3).
+  /// Whether an altitude, parameters, or nothing follow the two numbers of a URI (RFC 5870 3.3).
   func endsWell(_ bytes: [UInt8]) -> Bool {
     var index = rest.lowerBound
     if index < rest.upperBound, bytes[index] == ASCII.backslash { index += 1 }

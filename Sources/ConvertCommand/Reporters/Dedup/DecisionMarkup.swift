@@ -17,10 +17,10 @@ struct DecisionMarkup {
 
   /// The contacts as a file of decisions has them, in JSON.
   static func json(_ contacts: [DecidedContact]) -> String {
-    JSONValue.array(
+    ReportValue.array(
       contacts.map { contact in
-        var members = JSONValue.members(["identity": .string(contact.identity.text)])
-        if let name = contact.name { members += JSONValue.members(["name": .string(name)]) }
+        var members = ReportValue.members(["identity": .string(contact.identity.text)])
+        if let name = contact.name { members += ReportValue.members(["name": .string(name)]) }
         return .object(members)
       }
     ).description

@@ -15,7 +15,7 @@ struct DedupJSONReporter: DedupReporter {
 
   init(_ report: DedupReport, into sink: any ByteSink) throws(FileFailure) {
     self.sink = sink
-    bytes += "{\n  \"version\": 1,\n  \"inputs\": \(JSONValue.array(report.inputs.map { .string($0.file) }))".utf8
+    bytes += "{\n  \"version\": 1,\n  \"inputs\": \(ReportValue.array(report.inputs.map { .string($0.file) }))".utf8
     let counts = [
       ("contacts", report.contacts), ("clusters", report.clusters), ("merged", report.merged),
       ("review", report.review),
@@ -62,10 +62,10 @@ struct DedupJSONReporter: DedupReporter {
 
   /// Appends the elements of a list, one object per line, and its end.
   private mutating func list<Element>(
-    _ elements: [Element], _ members: (Element) -> KeyValuePairs<String, JSONValue>
+    _ elements: [Element], _ members: (Element) -> KeyValuePairs<String, ReportValue>
   ) throws(FileFailure) {
     for (index, element) in elements.enumerated() {
-      bytes += "\(index == 0 ? "" : ",")\n        \(JSONValue.object(members(element)))".utf8
+      bytes += "\(index == 0 ? "" : ",")\n        \(ReportValue.object(members(element)))".utf8
       if bytes.count > Self.maxBuffered { try send() }
     }
     bytes += (elements.isEmpty ? "]" : "\n      ]").utf8

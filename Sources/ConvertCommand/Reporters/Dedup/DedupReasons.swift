@@ -26,7 +26,7 @@ struct DedupReasons {
     var a: Int
     var b: Int
     var steps: [Step] = []
-    /// The posterior probability; nil if the contacts were not compared in this run.
+    /// The posterior probability; `nil` if the contacts were not compared in this run.
     var probability: Double?
     /// The reason of the verdict.
     var reason = ""

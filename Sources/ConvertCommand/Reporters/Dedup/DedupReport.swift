@@ -29,7 +29,7 @@ struct DedupReport: Sendable {
   let scale: Scale?
   /// The result of the search for duplicates.
   let result: MatchResult?
-  /// True if this run merges the groups.
+  /// Whether this run merges the groups.
   let isCarriedOut: Bool
 
   init(_ search: DuplicateSearch, isCarriedOut: Bool) {
@@ -85,7 +85,7 @@ extension DedupReport {
 
   /// A contact in a report.
   struct Member: Sendable {
-    /// The number over all inputs; nil if it could not be read.
+    /// The number over all inputs; `nil` if it could not be read.
     var number: Int?
     /// The number of the input, from 0.
     var input: Int

@@ -19,7 +19,7 @@ enum DedupReportFormat: String, Sendable, CaseIterable {
     self.init(rawValue: ending == "htm" ? "html" : ending)
   }
 
-  /// True if it lists all contacts.
+  /// Whether it lists all contacts.
   var listsContacts: Bool { self == .csv }
 
   /// The details of groups that it shows.
@@ -63,7 +63,7 @@ struct DedupReports {
 
   var isEmpty: Bool { files.isEmpty }
 
-  /// True if a report lists all contacts.
+  /// Whether a report lists all contacts.
   var listsContacts: Bool { files.contains { $0.format.listsContacts } }
 
   /// The details of groups that the reports show.

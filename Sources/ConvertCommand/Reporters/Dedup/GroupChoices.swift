@@ -16,7 +16,7 @@ struct GroupChoices {
     let name: String
     /// The property that keeps the other values.
     let keptAs: String
-    /// True if an earlier decision chose the proposed value.
+    /// Whether an earlier decision chose the proposed value.
     let isDecided: Bool
     /// The values, the proposed one first.
     var options: [Option]
@@ -34,7 +34,7 @@ struct GroupChoices {
   /// A number for each contact, equal for contacts that are merged with each other whatever is decided about the group.
   let persons: [Int]
   let properties: [Property]
-  /// Why nothing can be decided on the page; nil if it can.
+  /// Why nothing can be decided on the page; `nil` if it can.
   let obstacle: String?
 
   /// - Parameter mergedGroups: The number of the merged group of each contact of the inputs; 0 for none.
@@ -99,7 +99,7 @@ struct GroupChoices {
     return names.compactMap { property($0, group, numbers) }
   }
 
-  /// The choice of a value; nil if a file of decisions cannot tell the values apart.
+  /// The choice of a value; `nil` if a file of decisions cannot tell the values apart.
   private static func property(_ name: String, _ group: DedupReport.Group, _ numbers: [Int]) -> Property? {
     let conflicts = group.conflicts.filter { $0.property == name }
     guard let first = conflicts.first else { return nil }

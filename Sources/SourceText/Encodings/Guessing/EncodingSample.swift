@@ -82,7 +82,7 @@ package struct EncodingSample: Sendable {
     highBytes += count
   }
 
-  /// Removes the first words of together at least a number of bytes and returns them; nil if there are not as many
+  /// Removes the first words of together at least a number of bytes and returns them; `nil` if there are not as many
   /// bytes.
   mutating func extractWords(_ count: Int) -> EncodingSample? {
     guard words.count >= count, let end = words[(count - 1)...].firstIndex(of: ASCII.space) else { return nil }

@@ -9,13 +9,13 @@ package enum LegacyGuess {
   /// letter that no language has.
   private static let minimumBits = -8
 
-  /// The most likely encoding of a sample; nil if its bytes are unlikely to be words in any.
+  /// The most likely encoding of a sample; `nil` if its bytes are unlikely to be words in any.
   package static func likely(_ sample: EncodingSample) -> TextEncoding? {
     guard let best = ranking(sample).first, best.score >= minimumBits * Bits.one * sample.highBytes else { return nil }
     return best.encoding
   }
 
-  /// The encoding that damaged bytes in a text of UTF-8 may be in; nil if some of them are UTF-8, or if they end in the first
+  /// The encoding that damaged bytes in a text of UTF-8 may be in; `nil` if some of them are UTF-8, or if they end in the first
   /// part of a character, which is more likely cut off.
   ///
   /// A guess here is the one that would be made if the rest of the text were removed, so that fixes are idempotent.

@@ -3,7 +3,7 @@ internal import SourceText
 
 /// Media types (RFC 6838) and their names in 2.1 and 3.0 (`TYPE=JPEG`).
 package enum MediaTypes {
-  /// The media type that a TYPE of PHOTO, LOGO, SOUND or KEY names, or nil if the TYPE is not the name of a format.
+  /// The media type that a TYPE of PHOTO, LOGO, SOUND or KEY names, or `nil` if the TYPE is not the name of a format.
   package static func mediaType(of type: String, property: String) -> String? {
     let lower = type.asciiLowercased
     if lower.utf8.contains(ASCII.slash) { return lower }

@@ -118,7 +118,7 @@ extension PropertySource {
     return Media(.base64(text), mediaType: String(decoding: bytes[mediaType], as: UTF8.self).asciiLowercased)
   }
 
-  /// The base64 of a range; nil if it is not base64.
+  /// The base64 of a range; `nil` if it is not base64.
   private mutating func base64(_ range: Range<Int>) -> Base64? {
     let isShared = sharesBytes && !line.isUnfolded || SlicePolicy.shouldShare(range.count, of: line.bytes.count)
     let written = line.bytes[range]
@@ -131,7 +131,7 @@ extension PropertySource {
     return checked(quality, range) { Base64(text) }
   }
 
-  /// The base64 of a range; nil if it is not base64. A value that is not well-formed is reported.
+  /// The base64 of a range; `nil` if it is not base64. A value that is not well-formed is reported.
   private mutating func checked(_ quality: Base64Text.Quality, _ range: Range<Int>, _ base64: () -> Base64) -> Base64? {
     switch quality {
     case .good: break

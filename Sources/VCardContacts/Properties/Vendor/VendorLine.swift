@@ -9,7 +9,7 @@ enum VendorLine {
   /// The raw value of a property, and the attributes that it does not express.
   typealias Content = (value: String, attributes: Attributes)
 
-  /// The line for the one value of a contact; nil if the property is for other values.
+  /// The line for the one value of a contact; `nil` if the property is for other values.
   ///
   /// - Parameter name: The name of the property, in upper case.
   static func line(_ name: String, for contact: Contact, _ version: VCardVersion) -> ExtensionProperty? {

@@ -35,7 +35,8 @@ struct PIDRulesTests {
   func onMap() {
     let card = "EMAIL;PID=1.1:a@example.org\nCLIENTPIDMAP;PID=⟦VC419⟧1:1;urn:uuid:1"
     expectFindings(card, in: [.v40])
-    expectFix(card.unmarked, becomes: "EMAIL;PID=1.1:a@example.org\nCLIENTPIDMAP:1;urn:uuid:1", in: [.v40],
+    expectFix(
+      card.unmarked, becomes: "EMAIL;PID=1.1:a@example.org\nCLIENTPIDMAP:1;urn:uuid:1", in: [.v40],
       isUnsafe: true)
   }
 

@@ -27,7 +27,8 @@ struct EmailRulesTests {
   @Test("mailto: is found and taken away")
   func mailto() {
     expectFindings("EMAIL:⟦VC361⟧mailto:ada@example.org", in: VCardVersion.allCases)
-    expectFix("EMAIL:MAILTO:ada@example.org", becomes: "EMAIL:ada@example.org", in: VCardVersion.allCases, isUnsafe: true)
+    expectFix(
+      "EMAIL:MAILTO:ada@example.org", becomes: "EMAIL:ada@example.org", in: VCardVersion.allCases, isUnsafe: true)
     expectFix("EMAIL:mailto:a@b.example?subject=x", becomes: "EMAIL:mailto:a@b.example?subject=x", in: [.v30])
   }
 

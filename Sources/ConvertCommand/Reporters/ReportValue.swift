@@ -1,34 +1,34 @@
 import ContactFiles
 
 /// A JSON value to be written, with ordered keys.
-indirect enum JSONValue: Sendable, Equatable {
+indirect enum ReportValue: Sendable, Equatable {
   case null
   case bool(Bool)
   case integer(Int)
   /// A number with its exact digits.
   case number(String)
   case string(String)
-  case array([JSONValue])
+  case array([ReportValue])
   case object([Member])
 
   struct Member: Sendable, Equatable {
     let key: String
-    let value: JSONValue
+    let value: ReportValue
   }
 
   /// An object: `.object(["line": .integer(1), "text": .null])`.
-  static func object(_ pairs: KeyValuePairs<String, JSONValue>) -> JSONValue { .object(members(pairs)) }
+  static func object(_ pairs: KeyValuePairs<String, ReportValue>) -> ReportValue { .object(members(pairs)) }
 
   /// The members of an object that has further ones.
-  static func members(_ pairs: KeyValuePairs<String, JSONValue>) -> [Member] {
+  static func members(_ pairs: KeyValuePairs<String, ReportValue>) -> [Member] {
     pairs.map { Member(key: $0.key, value: $0.value) }
   }
 
   /// A string, or null.
-  static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+  static func optional(_ text: String?) -> ReportValue { text.map { .string($0) } ?? .null }
 
   /// A number, or null.
-  static func optional(_ number: Int?) -> JSONValue { number.map { .integer($0) } ?? .null }
+  static func optional(_ number: Int?) -> ReportValue { number.map { .integer($0) } ?? .null }
 
   /// The bytes of the value (RFC 8259).
   ///
@@ -45,14 +45,14 @@ indirect enum JSONValue: Sendable, Equatable {
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += String(value).utf8
     case .number(let text): bytes += text.utf8
-    case .string(let text): JSONText.append(text, to: &bytes)
+    case .string(let text): ReportJSON.append(text, to: &bytes)
     case .array(let values):
       Self.appendList("[", "]", count: values.count, to: &bytes, levels, indent) { index, bytes in
         values[index].append(to: &bytes, expanding: levels - 1, indent: indent + 1)
       }
     case .object(let members):
       Self.appendList("{", "}", count: members.count, to: &bytes, levels, indent) { index, bytes in
-        JSONText.append(members[index].key, to: &bytes)
+        ReportJSON.append(members[index].key, to: &bytes)
         bytes += ": ".utf8
         members[index].value.append(to: &bytes, expanding: levels - 1, indent: indent + 1)
       }
@@ -75,14 +75,14 @@ indirect enum JSONValue: Sendable, Equatable {
   }
 }
 
-extension JSONValue: CustomStringConvertible {
+extension ReportValue: CustomStringConvertible {
   /// The value on one line.
   var description: String { String(decoding: bytes(), as: UTF8.self) }
 }
 
 extension ByteSink {
   /// Writes a JSON value and a line feed.
-  func writeLine(_ value: JSONValue, expanding levels: Int) throws(FileFailure) {
+  func writeLine(_ value: ReportValue, expanding levels: Int) throws(FileFailure) {
     var bytes = value.bytes(expanding: levels)
     bytes.append(UInt8(ascii: "\n"))
     try write(bytes.span)
@@ -90,7 +90,7 @@ extension ByteSink {
 }
 
 /// Strings of JSON.
-enum JSONText {
+enum ReportJSON {
   /// Appends a string with its quotes.
   ///
   /// In addition to RFC 8259 7, characters are escaped that control a terminal (C1, bidirectional controls) or end a line

@@ -15,7 +15,7 @@ struct LDIFRecord {
 }
 
 /// Reads records: unfolds lines, and skips comments.
-struct RecordScanner {
+struct LDIFRecordScanner {
   /// A line without its folds and line break.
   private struct Line {
     var content: ArraySlice<UInt8>
@@ -34,7 +34,7 @@ struct RecordScanner {
     self.limits = limits
   }
 
-  /// The next record, or nil at the end.
+  /// The next record, or `nil` at the end.
   mutating func next() -> LDIFRecord? {
     var record: LDIFRecord
     if let early {
@@ -89,7 +89,7 @@ struct RecordScanner {
     record.range = record.range.lowerBound..<range.upperBound
   }
 
-  /// The next line, which is empty at the end of a record; nil at the end of the input.
+  /// The next line, which is empty at the end of a record; `nil` at the end of the input.
   private mutating func nextLine() -> Line? {
     guard position < bytes.count else { return nil }
     let start = position

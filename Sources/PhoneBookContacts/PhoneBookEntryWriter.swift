@@ -2,7 +2,7 @@ internal import ContactModel
 import SourceText
 
 /// Writes a contact as the element of an entry. ``PhoneBookWriter`` finds the losses by reading it back.
-struct EntryWriter {
+struct PhoneBookEntryWriter {
   /// The elements and attributes with a value, in the order of the fields.
   private var nodes: [EntryNode] = []
   private let contact: Contact
@@ -14,14 +14,14 @@ struct EntryWriter {
     self.contact = contact
     phones = contact.phones
     self.layout = layout
-    names = EntryWriter.names(contact)
-    let slots = EntryWriter.slots(phones, layout)
+    names = PhoneBookEntryWriter.names(contact)
+    let slots = PhoneBookEntryWriter.slots(phones, layout)
     for field in layout.fields where !field.isReadOnly { add(field, slots) }
   }
 
   /// Appends the entry of a contact.
   static func write(_ contact: Contact, in layout: EntryLayout, to bytes: inout [UInt8]) {
-    EntryOutput.write(EntryWriter(contact, layout).nodes, element: layout.element, to: &bytes)
+    EntryOutput.write(PhoneBookEntryWriter(contact, layout).nodes, element: layout.element, to: &bytes)
   }
 
   private mutating func add(_ field: EntryField, _ slots: [String: Int]) {
@@ -83,7 +83,7 @@ struct EntryWriter {
     }
   }
 
-  private mutating func addEmails(_ field: EntryField, _ attribute: String, _ words: TypeWords) {
+  private mutating func addEmails(_ field: EntryField, _ attribute: String, _ words: PhoneBookTypeWords) {
     let emails = contact.emails.filter { !$0.value.isEmpty }
     // An element for the only address has no types.
     for (index, email) in emails.prefix(words.words.isEmpty ? 1 : emails.count).enumerated() {

@@ -2,7 +2,7 @@ internal import ContactModel
 import SourceText
 
 /// The words of a format for the types of values.
-struct TypeWords: Sendable {
+struct PhoneBookTypeWords: Sendable {
   /// A word and its meaning: types, or a label if vCard has no type for it.
   struct Word: Sendable {
     let word: String

@@ -1,8 +1,8 @@
 internal import SourceText
 internal import VCardSyntax
 
-/// The name of a property as a number, so that lines are compared and found fast: `line.name == PropertyName.number("FN")`.
-enum PropertyName {
+/// The name of a property as a number, so that lines are compared and found fast: `line.name == PropertyNumber.number("FN")`.
+enum PropertyNumber {
   static let address = number("ADR")
   static let member = number("MEMBER")
   static let n = number("N")

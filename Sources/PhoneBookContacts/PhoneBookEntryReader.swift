@@ -3,7 +3,7 @@ import Findings
 import SourceText
 
 /// Reads the values of one entry after the other into contacts. It is moved and not copied, as its builder.
-struct EntryReader {
+struct PhoneBookEntryReader {
   private var builder = ContactBuilder()
   private var layout = EntryLayout.fritzBox
   private var given = ""
@@ -54,7 +54,7 @@ struct EntryReader {
     builder.append(entry, to: .phones)
   }
 
-  private mutating func readEmail(_ node: EntryNode, _ attribute: String, _ words: TypeWords) {
+  private mutating func readEmail(_ node: EntryNode, _ attribute: String, _ words: PhoneBookTypeWords) {
     if node.text.isEmpty { return }
     var entry = Entry(node.text)
     for (name, value) in node.attributes where !value.isEmpty {
@@ -93,7 +93,7 @@ struct EntryReader {
       } else if !text.equalsIgnoringASCIICase(off) {
         keep(text, key)
       }
-    case .photo: builder.append(Entry(EntryReader.photo(text)), to: .photos)
+    case .photo: builder.append(Entry(PhoneBookEntryReader.photo(text)), to: .photos)
     case .photoAddress: builder.append(Entry(Media(.uri(text))), to: .photos)
     case .uid: builder.append(text, to: .uids)
     case .revision:

@@ -14,7 +14,7 @@ public enum CarriedValue: String, CaseIterable, Sendable {
 }
 
 /// What the importer of a product reads from a card, as its code shows.
-public struct CardReading: Sendable {
+public struct ProductCardReading: Sendable {
   /// What becomes of the properties that it does not read.
   public enum Others: Sendable {
     /// They are lost with the import.

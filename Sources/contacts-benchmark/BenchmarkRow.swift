@@ -1,5 +1,5 @@
 /// A line of the table of measurements.
-struct Row {
+struct BenchmarkRow {
   var name: String
   var bytes = 0
   var lines = 0
@@ -22,7 +22,9 @@ struct Row {
       (contacts > 0 ? fixed(Double(contacts) / seconds, 0) : "", 12), (scan > 0 ? fixed(speed / scan, 3) : "", 9),
       (peakKiB.map { fixed(Double($0) / 1024, 1) } ?? "", 10),
     ]
-    return columns.reduce(name + Row.blanks(64 - name.count)) { $0 + Row.blanks($1.width - $1.text.count) + $1.text }
+    return columns.reduce(name + BenchmarkRow.blanks(64 - name.count)) {
+      $0 + BenchmarkRow.blanks($1.width - $1.text.count) + $1.text
+    }
   }
 
   private static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
