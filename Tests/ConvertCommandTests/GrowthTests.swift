@@ -65,7 +65,7 @@ struct GrowthTests {
   }
 
   /// The time that the run of the smaller input takes at least, in seconds.
-  private static let shortest = 0.05
+  private static let shortest = 0.02
   /// The size of the smaller input beyond which the larger one could exceed the limit of a text.
   private static let longest = 120_000
 

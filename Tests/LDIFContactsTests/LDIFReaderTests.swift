@@ -14,7 +14,7 @@ import Testing
   func howLongBase64IsFoldedSaysNothing(ending: Int, kind: Int) throws {
     let lineEnd = ["\n", "\r\n", "\r"][ending]
     let attribute = ["jpegPhoto", "userCertificate;binary", "roomPlan", "description"][kind]
-    let sizes = [1_000, 65_500, 65_516, 65_520, 65_532, 65_536, 65_540, 100_000]
+    let sizes = [1_000, 65_516, 65_532, 65_536, 100_000]
     for (number, size) in sizes.enumerated() {
       let spoiled = ["", "!", " ", "="][(number + ending + kind) % 4]
       let text = "/9j/" + String(repeating: "AZaz09+/", count: size / 8) + spoiled + "AAAA"

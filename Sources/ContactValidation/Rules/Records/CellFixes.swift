@@ -38,11 +38,7 @@ enum CellFixes {
   }
 
   private static func separates(_ byte: UInt8) -> Bool {
-    switch byte {
-    case ASCII.comma, ASCII.semicolon, ASCII.tab, ASCII.verticalBar, ASCII.doubleQuote, ASCII.lineFeed,
-      ASCII.carriageReturn:
-      true
-    default: false
-    }
+    [ASCII.doubleQuote, ASCII.lineFeed, ASCII.carriageReturn].contains(byte)
+      || CSVDialect.candidates.contains { $0.delimiter == byte }
   }
 }
