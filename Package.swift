@@ -172,13 +172,15 @@ let package = Package(
       ]),
     // Layer 8
     .executableTarget(name: "contacts-convert", dependencies: ["ConvertCommand"], swiftSettings: settings),
+
+    // Measures the speed, the memory and the matching of a release build.
     .executableTarget(
       name: "contacts-benchmark",
       dependencies: [
         "ContactMatching", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "VCardSyntax", "CSVSyntax",
         "SourceText", "ContactModel", "ContactTestSupport", "MatchingMeasurement", "OutputDigest",
       ],
-      swiftSettings: settings),
+      path: "Tests/Benchmarks", swiftSettings: settings),
 
     // Shared by test targets and the benchmark: generated contacts and a seeded random generator.
     .target(

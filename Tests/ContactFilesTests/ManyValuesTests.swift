@@ -21,7 +21,7 @@ struct ManyValuesTests {
 
   @Test(
     "Ten times the values cost about ten times the time", arguments: lines.map(\.name),
-    [FileFormat.vcard21, .vcard30, .vcard40, .googleCSV, .jcard, .ldif])
+    [FileFormat.vcard40, .googleCSV, .ldif])
   func linear(_ name: String, _ format: FileFormat) throws {
     let line = try #require(ManyValuesTests.lines.first { $0.name == name }?.make)
     try expectLinear(format) { card($0, line) }

@@ -9,7 +9,7 @@ struct ContactBufferTests {
     let seed = SeededRandom.runSeed
     var generator = ContactGenerator(seed: seed)
     var random = SeededRandom(seed: seed)
-    for _ in 0..<200 {
+    for _ in 0..<80 {
       let contact = generator.contact()
       #expect(contact.buffer.inconsistency == nil, "seed \(seed)")
       var other = generator.contact()

@@ -34,7 +34,7 @@ struct ReadmeTests {
   @Test("No module of the library but ContactsFoundation and the bridge to Apple's framework imports Foundation")
   func foundation() {
     let library = SourceTree.shared.files.filter { file in
-      !["ContactsFoundation", "AppleContacts", "contacts-benchmark"].contains(file.module)
+      !["ContactsFoundation", "AppleContacts"].contains(file.module)
     }
     let imports = library.filter { $0.words.contains("Foundation") || $0.words.contains("FoundationEssentials") }
     #expect(imports.map(\.path) == [])
