@@ -119,7 +119,8 @@ let package = Package(
     module(
       "JSONContacts",
       [
-        "AppContacts", "ContactMatching", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings",
+        "AppContacts", "ContactComparison", "ContactMatching", "VCardContacts", "VCardSyntax", "SourceText",
+        "ContactModel", "Findings",
       ]),
     // Two changed copies of an address book, and the one that they began with.
     module("ThreeWayMerging", ["ContactComparison", "ContactMatching", "ContactModel", "Findings"]),

@@ -29,16 +29,19 @@ package struct ReadBackLosses {
   private let written: ContactBuffer
   private var read: ContactBuffer
   /// Created once: a hostile contact has a hundred thousand names to choose from.
-  private lazy var reference = {
-    let name = contact.displayName
-    return ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
-  }()
+  private lazy var reference = ReadBackLosses.reference(to: contact)
 
   package init(_ contact: Contact, in target: Target) {
     self.contact = contact
     self.target = target
     written = contact.buffer
     read = written
+  }
+
+  /// The reference of a finding to a contact.
+  package static func reference(to contact: Contact) -> ContactReference {
+    let name = contact.displayName
+    return ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
   }
 
   /// Reports everything that differs in the contact that is read back.
@@ -64,7 +67,7 @@ package struct ReadBackLosses {
     if field.number == .formattedNames, returned.isEmpty {
       let name = back.displayName
       values.removeAll { value in
-        written.attributes(of: value).isEmpty && written.text(value.place).hasSameBytes(as: name)
+        !name.isEmpty && written.attributes(of: value).isEmpty && written.text(value.place).hasSameBytes(as: name)
       }
     }
     compare(values, returned.map { read.record($0) }, field)

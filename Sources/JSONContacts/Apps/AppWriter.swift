@@ -1,4 +1,5 @@
 import AppContacts
+import ContactComparison
 public import ContactModel
 public import Findings
 package import SourceText
@@ -43,9 +44,40 @@ public struct AppWriter: ElementWriter {
     bytes = []
     let kept = shape.write(contact, &json)
     swap(&json.bytes, &output)
-    var losses = FieldLosses(contact, kept: kept, app: shape.rules.app)
-    losses.find(places: Set(shape.carries.map(\.field)))
-    if let broken = shape.brokenRule(kept) { losses.add(JSONCodes.appRule, broken, property: nil) }
-    return losses.findings
+    var findings = losses(contact, kept, in: shape)
+    if let broken = shape.brokenRule(kept) {
+      findings.append(Finding(JSONCodes.appRule, broken, contact: ReadBackLosses.reference(to: contact)))
+    }
+    return findings
+  }
+
+  /// The differences between a contact and the one that is read from the output.
+  private func losses(_ contact: Contact, _ kept: Contact, in shape: AppShape) -> [Finding] {
+    let app = shape.rules.app
+    let places = Set(shape.carries.map(\.field))
+    var losses = ReadBackLosses(
+      contact,
+      in: ReadBackLosses.Target(place: "field in \(app)") { property in
+        // Of the kept properties an app has single ones.
+        property != "X-" && places.contains(property) ? .max : 0
+      })
+    var kept = kept
+    var idFinding: Finding?
+    let uid = contact.uids.first
+    // Ids have no prefix, and every contact has one.
+    if let id = kept.uid, let uid, uid.value != id, AppIdentifier.bare(uid.value) == id {
+      idFinding = Finding(
+        LossCodes.otherForm, "the prefix of UID \(Finding.quote(uid.value)) is not written: \(app) has ids without it")
+      kept.uids[0].value = uid.value
+    } else if let id = kept.uid, uid == nil {
+      idFinding = Finding(
+        LossCodes.derived, "id \(Finding.quote(id)) was derived from the contact: \(app) requires one")
+      kept.uids = []
+    }
+    losses.compare(with: kept)
+    guard var idFinding else { return losses.findings }
+    idFinding.contact = ReadBackLosses.reference(to: contact)
+    idFinding.property = "UID"
+    return [idFinding] + losses.findings
   }
 }
