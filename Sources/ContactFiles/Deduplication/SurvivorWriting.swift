@@ -55,6 +55,31 @@ struct SurvivorWriting: Sendable {
     return numbers
   }
 
+  func write(_ number: Int) throws(FileFailure) -> WrittenBatch {
+    var batch = try SurvivorBatch(number, of: self)
+    if wantsContacts { try batch.addContacts() }
+    if reportsPossibleDuplicates { batch.addPossibleDuplicates() }
+    for contact in batch.stored.contacts {
+      switch fates[contact] {
+      case .removed: break
+      case .merged(let group): batch.addMerged(contact, group)
+      case nil: if conversion.writing != nil { try batch.addUnmerged(contact) }
+      }
+      batch.pass(contact)
+    }
+    return try batch.finish()
+  }
+
+  func groupsBeginning(in contacts: Range<Int>) -> Range<Int> {
+    func first(notBelow contact: Int) -> Int {
+      groups.indices.partitionPoint { groups[$0].members.first ?? 0 < contact }
+    }
+    return first(notBelow: contacts.lowerBound)..<first(notBelow: contacts.upperBound)
+  }
+}
+
+/// The work on one batch: what is written for each of its contacts.
+private struct SurvivorBatch {
   private enum Piece {
     /// Findings only.
     case remark(Contact, [Finding])
@@ -62,123 +87,158 @@ struct SurvivorWriting: Sendable {
     case contact(Contact, version: String, [Finding])
   }
 
-  func write(_ number: Int) throws(FileFailure) -> WrittenBatch {
-    let stored = archive.batches[number]
-    guard let context = archive.inputs[stored.input].context else {
-      throw SourcePieces.changed(archive.inputs[stored.input].source)
+  let stored: ContactArchive.StoredBatch
+  private let work: SurvivorWriting
+  private let context: InputContext
+  private let batch: Batch
+  private let form: OutputForm?
+  /// The indices of the groups that begin in it, and the references that change in each.
+  private let begun: Range<Int>
+  private let updates: [[MergedIdentifiers.Update]]
+  private var written: WrittenBatch
+  private var pieces: [(contact: Int, piece: Piece)] = []
+  private var updated: [(number: Int, contact: Contact, version: String)] = []
+  /// The contacts, once one of them was needed.
+  private var read: [Imported<Contact>]?
+  /// The end of the contact before.
+  private var previous = 0
+
+  init(_ number: Int, of work: SurvivorWriting) throws(FileFailure) {
+    self.work = work
+    stored = work.archive.batches[number]
+    guard let context = work.archive.inputs[stored.input].context else {
+      throw SourcePieces.changed(work.archive.inputs[stored.input].source)
     }
-    let batch = try archive.batch(number)
-    var written = WrittenBatch(number: number, converted: ConvertedBatch(context: context, extent: BatchExtent()))
-    let begun = groupsBeginning(in: stored.contacts)
-    for group in groups[begun] { written.groups.append(try resolver.resolve(group, details)) }
-    let updates = written.groups.indices.map { written.groups[$0].update(by: identifiers) }
-    var read: [Imported<Contact>]?
-    func items() throws(FileFailure) -> [Imported<Contact>] {
-      if let read { return read }
-      let items = conversion.read(batch, context).items
-      guard items.count == stored.contacts.count else {
-        throw SourcePieces.changed(archive.inputs[stored.input].source)
-      }
-      read = items
-      return items
+    self.context = context
+    batch = try work.archive.batch(number)
+    form = work.conversion.writing?.form(for: context)
+    written = WrittenBatch(number: number, converted: ConvertedBatch(context: context, extent: BatchExtent()))
+    begun = work.groupsBeginning(in: stored.contacts)
+    for group in work.groups[begun] { written.groups.append(try work.resolver.resolve(group, work.details)) }
+    var updates: [[MergedIdentifiers.Update]] = []
+    for index in written.groups.indices { updates.append(written.groups[index].update(by: work.identifiers)) }
+    self.updates = updates
+  }
+
+  // MARK: - Contacts
+
+  private mutating func items() throws(FileFailure) -> [Imported<Contact>] {
+    if let read { return read }
+    let items = work.conversion.read(batch, context).items
+    guard items.count == stored.contacts.count else {
+      throw SourcePieces.changed(work.archive.inputs[stored.input].source)
     }
-    func item(_ contact: Int) throws(FileFailure) -> Imported<Contact> {
-      try items()[contact - stored.contacts.lowerBound]
+    read = items
+    return items
+  }
+
+  private mutating func item(_ contact: Int) throws(FileFailure) -> Imported<Contact> {
+    try items()[contact - stored.contacts.lowerBound]
+  }
+
+  private func range(_ contact: Int) -> Range<Int> { work.archive.places[contact].range }
+
+  // MARK: - Pieces
+
+  mutating func addContacts() throws(FileFailure) {
+    written.contacts = zip(stored.contacts, try items()).map { number, item in
+      let place = work.archive.places[number]
+      return ResolvedGroup.Member(
+        number: number, input: stored.input, index: Int(place.index), line: Int(place.line), contact: item.value,
+        version: item.version, bytes: [])
     }
-    if wantsContacts {
-      written.contacts = zip(stored.contacts, try items()).map { number, item in
-        let place = archive.places[number]
-        return ResolvedGroup.Member(
-          number: number, input: stored.input, index: Int(place.index), line: Int(place.line), contact: item.value,
-          version: item.version, bytes: [])
-      }
-    }
-    var pieces: [(contact: Int, piece: Piece)] = []
-    var updated: [(number: Int, contact: Contact, version: String)] = []
-    for resolved in written.groups where reportsPossibleDuplicates && !resolved.group.isMerged {
+  }
+
+  mutating func addPossibleDuplicates() {
+    for resolved in written.groups where !resolved.group.isMerged {
       guard let first = resolved.members.first else { continue }
-      pieces.append((first.number, .remark(first.contact, resolved.findings(names))))
+      pieces.append((first.number, .remark(first.contact, resolved.findings(work.names))))
     }
-    let form = conversion.writing?.form(for: context)
-    let copying = form?.copying
-    var previous = 0
-    for contact in stored.contacts {
-      let range = archive.places[contact].range
-      defer { previous = form?.table?.end(of: range, in: batch.bytes) ?? 0 }
-      switch fates[contact] {
-      case .removed: break
-      case .merged(let group):
-        let resolved = written.groups[group - begun.lowerBound]
-        guard let merged = resolved.merged else { continue }
-        let findings =
-          resolved.findings(names) + merged.findings(keptIn: form?.table == nil ? nil : "an added column")
-          + updates[group - begun.lowerBound].map(\.finding)
-        if let table = form?.table, let first = resolved.members.first?.contact,
-          let merge = table.merge(resolved, region: conversion.options.phoneRegion)
-        {
-          let record = table.record(of: merge)
-          pieces.append((contact, .remark(first, findings)))
-          let copy = table.copy(of: range, after: previous, in: batch.bytes, changed: record)
-          pieces.append((contact, .copied(copy.whole)))
-          if wantsDigests {
-            written.groups[group - begun.lowerBound].written = WrittenContact.digest(
-              ofRecord: record, in: table, conversion.options)
-          }
-          // If the others add nothing, the first member is copied.
-        } else if let copying, !batch.hasGap(in: range), let first = resolved.unchanged,
-          let copied = copying.copy(of: range, in: batch.bytes)?.whole
-        {
-          pieces.append((contact, .remark(first, findings)))
-          pieces.append((contact, .copied(copied)))
-          if wantsDigests { written.groups[group - begun.lowerBound].written = ContactDigest(of: first) }
-        } else {
-          pieces.append((contact, .contact(merged.contact, version: resolved.version, findings)))
-        }
-      case nil:
-        if conversion.writing == nil { continue }
-        if !identifiers.isEmpty, referring.contains(UInt32(clamping: contact)) {
-          let item = try item(contact)
-          var changed = item.value
-          let updates = identifiers.update(&changed)
-          if !updates.isEmpty {
-            pieces.append((contact, .contact(changed, version: item.version, updates.map(\.finding))))
-            updated.append((contact, changed, item.version))
-            continue
-          }
-        }
-        if let copying, form?.table != nil || !batch.hasGap(in: range),
-          let copied = copying.copy(of: range, after: previous, in: batch.bytes)?.whole
-        {
-          pieces.append((contact, .copied(copied)))
-        } else {
-          let item = try item(contact)
-          pieces.append((contact, .contact(item.value, version: item.version, [])))
-        }
+  }
+
+  /// Adds the merged contact of a group in the place of its first member.
+  mutating func addMerged(_ contact: Int, _ group: Int) {
+    let index = group - begun.lowerBound
+    let resolved = written.groups[index]
+    guard let merged = resolved.merged else { return }
+    let range = range(contact)
+    let findings =
+      resolved.findings(work.names) + merged.findings(keptIn: form?.table == nil ? nil : "an added column")
+      + updates[index].map(\.finding)
+    if let table = form?.table, let first = resolved.members.first?.contact,
+      let merge = table.merge(resolved, region: work.conversion.options.phoneRegion)
+    {
+      let record = table.record(of: merge)
+      pieces.append((contact, .remark(first, findings)))
+      let copy = table.copy(of: range, after: previous, in: batch.bytes, changed: record)
+      pieces.append((contact, .copied(copy.whole)))
+      if work.wantsDigests {
+        written.groups[index].written = WrittenContact.digest(ofRecord: record, in: table, work.conversion.options)
+      }
+      // If the others add nothing, the first member is copied.
+    } else if let copying = form?.copying, !batch.hasGap(in: range), let first = resolved.unchanged,
+      let copied = copying.copy(of: range, in: batch.bytes)?.whole
+    {
+      pieces.append((contact, .remark(first, findings)))
+      pieces.append((contact, .copied(copied)))
+      if work.wantsDigests { written.groups[index].written = ContactDigest(of: first) }
+    } else {
+      pieces.append((contact, .contact(merged.contact, version: resolved.version, findings)))
+    }
+  }
+
+  /// Adds a contact that is in no merged group: a copy, unless a UID that it refers to was lost by merging.
+  mutating func addUnmerged(_ contact: Int) throws(FileFailure) {
+    if !work.identifiers.isEmpty, work.referring.contains(UInt32(clamping: contact)) {
+      let item = try item(contact)
+      var changed = item.value
+      let updates = work.identifiers.update(&changed)
+      if !updates.isEmpty {
+        pieces.append((contact, .contact(changed, version: item.version, updates.map(\.finding))))
+        updated.append((contact, changed, item.version))
+        return
       }
     }
-    put(pieces, of: stored, batch, &written.converted)
+    let range = range(contact)
+    if let copying = form?.copying, form?.table != nil || !batch.hasGap(in: range),
+      let copied = copying.copy(of: range, after: previous, in: batch.bytes)?.whole
+    {
+      pieces.append((contact, .copied(copied)))
+    } else {
+      let item = try item(contact)
+      pieces.append((contact, .contact(item.value, version: item.version, [])))
+    }
+  }
+
+  /// Ends the work on a contact.
+  mutating func pass(_ contact: Int) { previous = form?.table?.end(of: range(contact), in: batch.bytes) ?? 0 }
+
+  // MARK: - Output
+
+  consuming func finish() throws(FileFailure) -> WrittenBatch {
+    put()
     if form?.table != nil { written.converted.appendLinesWithoutContacts(after: previous, of: batch) }
-    if wantsDigests, let form = written.converted.form {
-      for index in written.groups.indices
-      where written.groups[index].group.isMerged && written.groups[index].written == nil {
-        let group = written.groups[index]
-        guard let merged = group.merged else { continue }
-        written.groups[index].written = WrittenContact.digest(
-          of: merged.contact, version: group.version, by: form.encoder, conversion.options)
-      }
-      for (number, contact, version) in updated {
-        let digest = WrittenContact.digest(of: contact, version: version, by: form.encoder, conversion.options)
-        guard let digest else { continue }
-        written.updated.append(UpdatedContact(member: try resolver.member(number), written: digest))
-      }
-    }
+    if work.wantsDigests, let form = written.converted.form { try addDigests(form.encoder) }
     return written
   }
 
-  private func put(
-    _ pieces: [(contact: Int, piece: Piece)], of stored: ContactArchive.StoredBatch, _ batch: Batch,
-    _ result: inout ConvertedBatch
-  ) {
+  private mutating func addDigests(_ encoder: any ContactEncoder) throws(FileFailure) {
+    let options = work.conversion.options
+    for (index, group) in written.groups.enumerated() where group.group.isMerged && group.written == nil {
+      guard let merged = group.merged else { continue }
+      written.groups[index].written = WrittenContact.digest(
+        of: merged.contact, version: group.version, by: encoder, options)
+    }
+    for (number, contact, version) in updated {
+      let digest = WrittenContact.digest(of: contact, version: version, by: encoder, options)
+      guard let digest else { continue }
+      written.updated.append(UpdatedContact(member: try work.resolver.member(number), written: digest))
+    }
+  }
+
+  private mutating func put() {
+    let conversion = work.conversion
+    var result = written.converted
     var collector = FindingCollector(batch, result.context, conversion.quota)
     if let columns = conversion.columns {
       let contacts = pieces.lazy.compactMap { if case .contact(let contact, _, _) = $0.piece { contact } else { nil } }
@@ -188,7 +248,7 @@ struct SurvivorWriting: Sendable {
     }
     let isVCard = result.context.format.family == .vcard
     for (number, piece) in pieces {
-      let place = archive.places[number]
+      let place = work.archive.places[number]
       var places: LossPlaces?
       /// Reports findings about a contact, each at the line that it is about.
       func report(_ findings: [Finding], about contact: Contact) {
@@ -227,13 +287,7 @@ struct SurvivorWriting: Sendable {
     if conversion.writing == nil { result.written = 0 }
     result.finish(collector, batch)
     result.spent = []
-  }
-
-  private func groupsBeginning(in contacts: Range<Int>) -> Range<Int> {
-    func first(notBelow contact: Int) -> Int {
-      groups.indices.partitionPoint { groups[$0].members.first ?? 0 < contact }
-    }
-    return first(notBelow: contacts.lowerBound)..<first(notBelow: contacts.upperBound)
+    written.converted = result
   }
 }
 
