@@ -31,12 +31,17 @@ private struct Deduplicated: Equatable {
     var search = try deduplication.search(report: report)
     decide(&search)
     run.summary = try search.write(
-      into: sink, named: path, details: [.proposals, .evidence], wantsContacts: true,
-      eachContact: { run.contacts.append("\($0.number) \($0.input):\($0.index) \($0.line) \($0.contact.displayName)") },
-      each: { group in
-        each(group)
-        let members = group.members.map { "\($0.input):\($0.index)@\($0.line) \($0.contact.displayName)" }
-        run.groups.append("\(group.group.isMerged) \(members) \(group.merged?.conflicts.count ?? -1)")
+      into: sink, named: path, SurvivorChoice(details: [.proposals, .evidence], wantsContacts: true),
+      each: { event in
+        switch event {
+        case .contact(let one):
+          run.contacts.append("\(one.number) \(one.input):\(one.index) \(one.line) \(one.contact.displayName)")
+        case .group(let group):
+          each(group)
+          let members = group.members.map { "\($0.input):\($0.index)@\($0.line) \($0.contact.displayName)" }
+          run.groups.append("\(group.group.isMerged) \(members) \(group.merged?.conflicts.count ?? -1)")
+        case .updated: break
+        }
       }, report: report)
     run.text = String(decoding: sink.bytes, as: UTF8.self)
     return run
@@ -79,8 +84,8 @@ struct DeduplicationTests {
     ])
     var groups: [ResolvedGroup] = []
     _ = try search.write(
-      into: MemorySink(), named: "-", details: isWanted ? [.proposals, .evidence] : [], each: { groups.append($0) },
-      report: { _ in })
+      into: MemorySink(), named: "-", SurvivorChoice(details: isWanted ? [.proposals, .evidence] : []),
+      each: { if case .group(let group) = $0 { groups.append(group) } }, report: { _ in })
     #expect(groups.map(\.group.isMerged) == [false, true])
     #expect(groups.map { $0.merged != nil } == [isWanted, true])
     #expect(groups.last?.evidence.isEmpty == !isWanted)

@@ -115,42 +115,28 @@ package struct DuplicateSearch {
   /// - Parameters:
   ///   - sink: The output; `nil` if only the groups are wanted.
   ///   - path: The name of the output; `-` for standard output.
-  ///   - leavingOut: Contacts that are not written.
-  ///   - formatsOf: The inputs that determine the format of the output; `nil` for all.
-  ///   - reportsPossibleDuplicates: Whether groups that are not merged are findings.
-  ///   - details: The optional parts of the groups.
-  ///   - wantsDigests: Whether groups and updated contacts need the digests of the written contacts.
-  ///   - wantsContacts: Whether `eachContact` is called.
-  ///   - eachContact: Called with every contact, in order.
-  ///   - eachUpdated: Called with the contacts whose references were changed, in order.
-  ///   - each: Called with the groups, in order.
+  ///   - choice: What is written, and what `each` is called with.
+  ///   - each: Called with the groups and contacts that are wanted, in order.
   package mutating func write(
-    into sink: (any ByteSink)?, named path: String, leavingOut: some Sequence<Int> = EmptyCollection(),
-    formatsOf inputs: Range<Int>? = nil,
-    reportsPossibleDuplicates: Bool = true, details: GroupDetails = [], wantsDigests: Bool = false,
-    wantsContacts: Bool = false,
-    eachContact: (ResolvedGroup.Member) throws -> Void = { _ in },
-    eachUpdated: (UpdatedContact) throws -> Void = { _ in },
-    each: (ResolvedGroup) throws -> Void = { _ in },
+    into sink: (any ByteSink)?, named path: String, _ choice: SurvivorChoice = SurvivorChoice(),
+    each: (SurvivorEvent) throws -> Void = { _ in },
     progress: (DeduplicationProgress) throws -> Void = { _ in }, report: (LocatedFinding) throws -> Void
   ) throws -> DeduplicationSummary {
     let output = try beginWriting(
-      into: sink, named: path, formatsOf: inputs, merging: groups.filter(\.isMerged), report)
+      into: sink, named: path, formatsOf: choice.inputsOfFormat, merging: groups.filter(\.isMerged), report)
     var fates: [Int: ContactFate] = [:]
     for (index, group) in groups.enumerated() where group.isMerged {
       for member in group.members { fates[member] = .removed }
       if let first = group.members.first { fates[first] = .merged(index) }
     }
-    for contact in leavingOut { fates[contact] = .removed }
+    for contact in choice.leftOut { fates[contact] = .removed }
     let resolver = resolver
     let work = SurvivorWriting(
       archive: archive, groups: groups, fates: fates, resolver: resolver,
       identifiers: try mergedIdentifiers(fates, resolver), referring: references.referring,
       conversion: BatchConversion(
         writing: output.writing, columns: output.columns, options: output.options, quota: run.quota),
-      wantsContacts: wantsContacts, reportsPossibleDuplicates: reportsPossibleDuplicates,
-      names: archive.inputs.map(\.source.name),
-      details: details, wantsDigests: wantsDigests)
+      choice: choice, names: archive.inputs.map(\.source.name))
     let batches = work.batches
     var next = 0
     try OrderedPipeline.run(
@@ -163,9 +149,9 @@ package struct DuplicateSearch {
       work: { try work.write($0) },
       consume: { (written: WrittenBatch) in
         let stored = archive.batches[written.number]
-        for group in written.groups { try each(group) }
-        for contact in written.contacts { try eachContact(contact) }
-        for contact in written.updated { try eachUpdated(contact) }
+        for group in written.groups { try each(.group(group)) }
+        for contact in written.contacts { try each(.contact(contact)) }
+        for contact in written.updated { try each(.updated(contact)) }
         try run.processWritten(written.converted, at: stored.extent, firstIndex: stored.firstIndex, report: report)
         try progress(.writing(Double(stored.contacts.upperBound) / Double(max(1, archive.count))))
       })

@@ -12,6 +12,37 @@ enum ContactFate: Sendable, Equatable {
   case merged(Int)
 }
 
+/// What the second pass writes, and what it is to tell.
+package struct SurvivorChoice: Sendable {
+  /// Contacts that are not written.
+  package var leftOut: [Int] = []
+  /// The inputs that determine the format of the output; `nil` for all.
+  package var inputsOfFormat: Range<Int>?
+  /// Whether groups that are not merged are findings.
+  package var reportsPossibleDuplicates = true
+  /// The optional parts of the groups.
+  package var details: GroupDetails = []
+  /// Whether groups and updated contacts need the digests of the written contacts.
+  package var wantsDigests = false
+  /// Whether every contact is wanted.
+  package var wantsContacts = false
+
+  package init(details: GroupDetails = [], wantsDigests: Bool = false, wantsContacts: Bool = false) {
+    self.details = details
+    self.wantsDigests = wantsDigests
+    self.wantsContacts = wantsContacts
+  }
+}
+
+/// What the second pass tells.
+package enum SurvivorEvent {
+  case group(ResolvedGroup)
+  /// One of all contacts.
+  case contact(ResolvedGroup.Member)
+  /// A contact whose references were changed.
+  case updated(UpdatedContact)
+}
+
 /// The result of a batch in the second pass.
 struct WrittenBatch: Sendable {
   var number: Int
@@ -36,16 +67,13 @@ struct SurvivorWriting: Sendable {
   let identifiers: MergedIdentifiers
   let referring: Set<UInt32>
   let conversion: BatchConversion
-  let wantsContacts: Bool
-  let reportsPossibleDuplicates: Bool
+  let choice: SurvivorChoice
   /// The names of the inputs.
   let names: [String]
-  let details: GroupDetails
-  let wantsDigests: Bool
 
   /// The indices of the batches to process.
   var batches: [Int] {
-    if conversion.writing != nil || wantsContacts { return Array(archive.batches.indices) }
+    if conversion.writing != nil || choice.wantsContacts { return Array(archive.batches.indices) }
     var numbers: [Int] = []
     for group in groups {
       guard let first = group.members.first else { continue }
@@ -57,8 +85,8 @@ struct SurvivorWriting: Sendable {
 
   func write(_ number: Int) throws(FileFailure) -> WrittenBatch {
     var batch = try SurvivorBatch(number, of: self)
-    if wantsContacts { try batch.addContacts() }
-    if reportsPossibleDuplicates { batch.addPossibleDuplicates() }
+    if choice.wantsContacts { try batch.addContacts() }
+    if choice.reportsPossibleDuplicates { batch.addPossibleDuplicates() }
     for contact in batch.stored.contacts {
       switch fates[contact] {
       case .removed: break
@@ -114,7 +142,7 @@ private struct SurvivorBatch {
     form = work.conversion.writing?.form(for: context)
     written = WrittenBatch(number: number, converted: ConvertedBatch(context: context, extent: BatchExtent()))
     begun = work.groupsBeginning(in: stored.contacts)
-    for group in work.groups[begun] { written.groups.append(try work.resolver.resolve(group, work.details)) }
+    for group in work.groups[begun] { written.groups.append(try work.resolver.resolve(group, work.choice.details)) }
     var updates: [[MergedIdentifiers.Update]] = []
     for index in written.groups.indices { updates.append(written.groups[index].update(by: work.identifiers)) }
     self.updates = updates
@@ -172,7 +200,7 @@ private struct SurvivorBatch {
       pieces.append((contact, .remark(first, findings)))
       let copy = table.copy(of: range, after: previous, in: batch.bytes, changed: record)
       pieces.append((contact, .copied(copy.whole)))
-      if work.wantsDigests {
+      if work.choice.wantsDigests {
         written.groups[index].written = WrittenContact.digest(ofRecord: record, in: table, work.conversion.options)
       }
       // If the others add nothing, the first member is copied.
@@ -181,7 +209,7 @@ private struct SurvivorBatch {
     {
       pieces.append((contact, .remark(first, findings)))
       pieces.append((contact, .copied(copied)))
-      if work.wantsDigests { written.groups[index].written = ContactDigest(of: first) }
+      if work.choice.wantsDigests { written.groups[index].written = ContactDigest(of: first) }
     } else {
       pieces.append((contact, .contact(merged.contact, version: resolved.version, findings)))
     }
@@ -218,7 +246,7 @@ private struct SurvivorBatch {
   consuming func finish() throws(FileFailure) -> WrittenBatch {
     put()
     if form?.table != nil { written.converted.appendLinesWithoutContacts(after: previous, of: batch) }
-    if work.wantsDigests, let form = written.converted.form { try addDigests(form.encoder) }
+    if work.choice.wantsDigests, let form = written.converted.form { try addDigests(form.encoder) }
     return written
   }
 

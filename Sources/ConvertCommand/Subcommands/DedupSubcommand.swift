@@ -63,13 +63,17 @@ struct DedupSubcommand {
     try reports.begin(search, isCarriedOut: mode.output != nil && !keepsInput(search.summary))
     let summary = try search.write(
       into: sink, named: mode.name.description,
-      details: recorder == nil ? reports.details : [.proposals, .evidence],
-      wantsDigests: recorder != nil && mode.output != nil,
-      wantsContacts: reports.listsContacts, eachContact: { try reports.write($0) },
-      eachUpdated: { try recorder?.add($0) },
-      each: {
-        try recorder?.add($0)
-        try reports.write($0)
+      SurvivorChoice(
+        details: recorder == nil ? reports.details : [.proposals, .evidence],
+        wantsDigests: recorder != nil && mode.output != nil, wantsContacts: reports.listsContacts),
+      each: { event in
+        switch event {
+        case .contact(let contact): try reports.write(contact)
+        case .updated(let contact): try recorder?.add(contact)
+        case .group(let group):
+          try recorder?.add(group)
+          try reports.write(group)
+        }
       }, progress: session.showProgress, report: session.report)
     session.clearProgress()
     let isPlaced = try commit(sink, after: planSink, summary.conversion)
@@ -97,12 +101,17 @@ struct DedupSubcommand {
     let found = search
     try reports.begin(search, isCarriedOut: mode.output != nil && !keepsInput(search.summary))
     let summary = try search.write(
-      into: sink, named: mode.name.description, details: reports.details, wantsDigests: planSink != nil,
-      wantsContacts: reports.listsContacts, eachContact: { try reports.write($0) },
-      eachUpdated: { application.done($0, in: found) },
-      each: {
-        application.done($0, in: found)
-        try reports.write($0)
+      into: sink, named: mode.name.description,
+      SurvivorChoice(
+        details: reports.details, wantsDigests: planSink != nil, wantsContacts: reports.listsContacts),
+      each: { event in
+        switch event {
+        case .contact(let contact): try reports.write(contact)
+        case .updated(let contact): application.done(contact, in: found)
+        case .group(let group):
+          application.done(group, in: found)
+          try reports.write(group)
+        }
       }, progress: session.showProgress, report: session.report)
     session.clearProgress()
     if application.isDone { try planSink?.write(application.bytes.span) }

@@ -46,11 +46,19 @@ struct LinkSubcommand {
       console.output, names: (words.0.description, words.1.description), asJSON: arguments.text(.printFormat) == "json",
       table)
     try report.begin()
+    var choice = SurvivorChoice(wantsContacts: true)
+    choice.leftOut = Array(known) + matched
+    choice.inputsOfFormat = imported
+    choice.reportsPossibleDuplicates = false
     let summary = try search.write(
-      into: sink, named: output?.description ?? "-", leavingOut: Array(known) + matched, formatsOf: imported,
-      reportsPossibleDuplicates: false, wantsContacts: true,
-      eachContact: { if table.imported.contains($0.number) { try report.write($0, found) } },
-      each: { report.add($0, found) }, progress: session.showProgress, report: session.report)
+      into: sink, named: output?.description ?? "-", choice,
+      each: { event in
+        switch event {
+        case .contact(let contact): if table.imported.contains(contact.number) { try report.write(contact, found) }
+        case .group(let group): report.add(group, found)
+        case .updated: break
+        }
+      }, progress: session.showProgress, report: session.report)
     session.clearProgress()
     try report.finish()
     // Contacts of a file that could not be read would be written as new ones.
