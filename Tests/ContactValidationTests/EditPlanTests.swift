@@ -81,8 +81,8 @@ struct EditPlanTests {
     #expect(EditPlan([repeated, between], in: 500).applied == [0, 1])
     let before = Fix("", edits: [Edit(0..<3, [])])
     #expect(EditPlan([repeated, before], in: 500).applied == [1])
-    let behind = Fix("", edits: [Edit(398..<400, [])])
-    #expect(EditPlan([behind, repeated], in: 500).applied == [1, 0])
+    let after = Fix("", edits: [Edit(398..<400, [])])
+    #expect(EditPlan([after, repeated], in: 500).applied == [1, 0])
   }
 }
 

@@ -115,6 +115,20 @@ struct FixedCardsTests {
     #expect(fixed.split(separator: ASCII.lineFeed).allSatisfy { $0.count <= 76 }, "seed \(seed)")
   }
 
+  @Test("The safe fixes of a card with a photo of a megabyte are applied although others are not safe")
+  func largePhoto() {
+    let photo = "PHOTO;ENCODING=b;TYPE=JPEG:/9j/" + String(repeating: "AAAA", count: 400_000) + "\r\n"
+    let bad = [
+      "EMAIL:mailto:a@b.example\r\n", "NOTE:10\\:22\r\n", "EMAIL:mailto:c@d.example\r\n", "TEL:1\r\nTEL:1\r\n",
+    ]
+    let card = { (lines: [String]) in
+      Array(("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nN:;Ada;;;\r\nUID:1\r\n" + lines.joined() + "END:VCARD\r\n").utf8)
+    }
+    let result = fixed(card([photo] + bad), ignoring("VC011"))
+    let isFixed = result == card([photo, bad[0], "NOTE:10:22\r\n", bad[2], "TEL:1\r\n"])
+    #expect(isFixed)
+  }
+
   @Test(
     "A parameter that is not UTF-8 is read the same after its value was written as UTF-8",
     arguments: ["CHARSET\u{1}UTF-8", "X-P=\u{1}", "X-P=a\u{1}b\u{1}", "TYPE=\u{1}x"], [[0xED, 0xA0, 0x80], [0xE9]])

@@ -6,7 +6,7 @@ struct FixTests {
   private func finding(at place: Int) -> Finding {
     let code = FindingCode("XX001", "invented", .warning, rule: "")
     let edits = (0..<3).map { Edit(place + 10 * $0..<place + 10 * $0 + 2, [UInt8(65 + $0)]) }
-    return Finding(code, "", at: place..<place + 25, fix: Fix("mend it", edits: edits))
+    return Finding(code, "", at: place..<place + 25, fix: Fix("fix it", edits: edits))
   }
 
   @Test("move with the bytes of their batch", arguments: [0, 7, 1 << 40])

@@ -145,8 +145,9 @@ private struct FixTrials {
     expected = items
     cards = folds ? items : nil
     results = findings.map { FixTrials.replacesGuess($0, bytes) ? .other : nil }
-    // A hostile card with very many wrong lines costs no more than reading some megabytes.
-    readingsLeft = min(max(1 << 22 / max(bytes.count, 1), 2), 256)
+    // A hostile card with very many wrong lines costs no more than reading some megabytes. A card with a large photo needs
+    // a few readings, too, to tell one fix that is not safe from the others.
+    readingsLeft = min(max(1 << 22 / max(bytes.count, 1), 16), 256)
   }
 
   mutating func run() {
