@@ -3,32 +3,30 @@ public import Findings
 /// Findings about duplicate contacts.
 public enum DuplicateCodes {
   /// Contacts may be the same person.
-  public static let possible = FindingCode(
-    "MG201", "possible-duplicate", .note,
-    rule: "A person is in an address book once.",
-    why:
-      "These contacts may be one person or two, such as a father and his son. They were not changed. "
-      + "'dedup --interactive' asks about them, and a plan or a file of decisions contains the answers.",
-    bad: "two contacts named John Smith, one with a phone number, the other with an address",
-    good: "one contact with both, or two that differ in a birthday")
+  public static let possible = table["MG201"]
   /// Contacts were merged.
-  public static let merged = FindingCode(
-    "MG202", "contacts-merged", .note,
-    rule: "A person is in an address book once.",
-    why: "These contacts are one person. A contact with all their values replaces the first one.",
-    bad: "Ada Lovelace and Lovelace, Ada with the same e-mail address", good: "one contact")
+  public static let merged = table["MG202"]
   /// A contact refers to the merged contact instead of one that was merged into it.
-  public static let reference = FindingCode(
-    "MG203", "reference-updated", .note,
-    rule: "MEMBER and RELATED name contacts that are in the address book.",
-    why:
-      "The contact was merged into one with another UID, to which the reference was changed. Members that became the "
-      + "same are listed once. No other value of the contact changed.",
-    bad: "MEMBER with the UID of a card that was merged into another one",
-    good: "MEMBER with the UID of the merged contact")
+  public static let reference = table["MG203"]
 
   /// All codes, sorted by id.
-  public static let all: [FindingCode] = [possible, merged, reference]
+  public static let all: [FindingCode] = table.codes
+
+  /// The rows of the codes.
+  package static let table = FindingCodeTable(
+    #"""
+    MG201 possible-duplicate note | own | A person is in an address book once. | These contacts may be one person or
+      two, such as a father and his son. They were not changed. 'dedup --interactive' asks about them, and a plan or a
+      file of decisions contains the answers. | two contacts named John Smith, one with a phone number, the other with
+      an address | one contact with both, or two that differ in a birthday
+    MG202 contacts-merged note | own | A person is in an address book once. |
+      These contacts are one person. A contact with all their values replaces the first one. |
+      Ada Lovelace and Lovelace, Ada with the same e-mail address | one contact
+    MG203 reference-updated note | own | MEMBER and RELATED name contacts that are in the address book. |
+      The contact was merged into one with another UID, to which the reference was changed. Members that became the same
+      are listed once. No other value of the contact changed. |
+      MEMBER with the UID of a card that was merged into another one | MEMBER with the UID of the merged contact
+    """#)
 }
 
 extension MergedIdentifiers.Update {

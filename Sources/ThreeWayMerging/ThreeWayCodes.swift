@@ -4,33 +4,30 @@ public import Findings
 /// The findings of a three-way merge.
 public enum ThreeWayCodes {
   /// Both sides changed a value in different ways.
-  public static let conflict = FindingCode(
-    "MG050", "merge-contradiction", .warning,
-    rule: "Two copies of an address book do not change one value in different ways.",
-    why:
-      "Only a person knows which value is right. Both are kept: the second beside the first, or as X-ALT- and the name of the "
-      + "property where a contact has one value. --prefer takes one side.",
-    bad: "merge: BDAY 1990-02-13 in one copy and 1990-02-14 in the other",
-    good: "merge --prefer theirs")
+  public static let conflict = table["MG050"]
   /// A copy was not read completely.
-  public static let incomplete = FindingCode(
-    "MG051", "merge-incomplete-copy", .error,
-    rule: "The copies of a merge are read completely.",
-    why:
-      "What was skipped in a copy, or is missing at its end, would count as removed from the address book. Nothing was "
-      + "written.",
-    bad: "merge: a copy that ends within a card", good: "the same copy, exported again")
+  public static let incomplete = table["MG051"]
   /// A copy lacks many contacts.
-  public static let removals = FindingCode(
-    "MG052", "merge-many-removals", .error,
-    rule: "A copy has at least half of the contacts of the base.",
-    why:
-      "A copy that was cut off between two contacts, or another file, looks like one from which the contacts were removed. "
-      + "Nothing was written; --allow-removals removes them. One missing contact is never too many, unless none is left.",
-    bad: "merge: a base of 100 contacts and a copy with 20 of them", good: "merge --allow-removals")
+  public static let removals = table["MG052"]
 
   /// All codes.
-  public static let all = [conflict, incomplete, removals]
+  public static let all: [FindingCode] = table.codes
+
+  /// The rows of the codes.
+  package static let table = FindingCodeTable(
+    #"""
+    MG050 merge-contradiction warning | own | Two copies of an address book do not change one value in different ways. |
+      Only a person knows which value is right. Both are kept: the second beside the first, or as X-ALT- and the name of
+      the property where a contact has one value. --prefer takes one side. |
+      merge: BDAY 1990-02-13 in one copy and 1990-02-14 in the other | merge --prefer theirs
+    MG051 merge-incomplete-copy error | own | The copies of a merge are read completely. | What was skipped in a copy,
+      or is missing at its end, would count as removed from the address book. Nothing was written. |
+      merge: a copy that ends within a card | the same copy, exported again
+    MG052 merge-many-removals error | own | A copy has at least half of the contacts of the base. | A copy that was cut
+      off between two contacts, or another file, looks like one from which the contacts were removed. Nothing was
+      written; --allow-removals removes them. One missing contact is never too many, unless none is left. |
+      merge: a base of 100 contacts and a copy with 20 of them | merge --allow-removals
+    """#)
 }
 
 extension MergeContradiction {

@@ -4,49 +4,43 @@ public import Findings
 /// The findings of merges.
 public enum MergeCodes {
   /// MG101.
-  public static let conflict = FindingCode(
-    "MG101", "merge-conflict", .warning,
-    rule: "Contacts that are merged do not contradict each other where a contact has one value.",
-    why:
-      "The strategy, or a decision of a person, chooses one value. The other one is kept in the merged contact as X-ALT- with the name of the "
-      + "property, so that nothing is lost and a person can decide.",
-    bad: "BDAY:1980-04-12 in one, BDAY:1980-12-04 in the other",
-    good: "BDAY:1980-04-12 in one, BDAY:--04-12 in the other")
+  public static let conflict = table["MG101"]
   /// MG102.
-  public static let labelConflict = FindingCode(
-    "MG102", "label-conflict", .note,
-    rule: "Contacts that are merged have the same label and parameters on a common value.",
-    why:
-      "A value has one label, and one value of each parameter. The second one is kept as the parameter X-ALT-LABEL, or "
-      + "X-ALT- with the name of the parameter.",
-    bad: "a number with the label Boat in one and Harbour in the other", good: "the label Boat in both")
+  public static let labelConflict = table["MG102"]
   /// MG103.
-  public static let spelling = FindingCode(
-    "MG103", "spelling-joined", .note,
-    rule: "Contacts that are merged write a common value in one way.",
-    why: "The merged contact has the richer spelling of the value. The report of the run contains the other one.",
-    bad: "TEL:0171 2345678 in one, TEL:+49 171 2345678 in the other", good: "TEL:+49 171 2345678 in both")
+  public static let spelling = table["MG103"]
   /// MG104.
-  public static let superseded = FindingCode(
-    "MG104", "value-superseded", .note,
-    rule: "A contact has one revision date, one creation date, one product and one name.",
-    why:
-      "The merged contact keeps the newest REV and the oldest CREATED, and no PRODID, because no other program wrote it. An e-mail address that a program wrote in the place "
-      + "of a name is dropped where another contact has a name. The report of the run contains the other value.",
-    bad: "REV:2019-03-01T12:00:00Z in one, REV:2024-05-02T08:00:00Z in the other",
-    good: "REV:2024-05-02T08:00:00Z in the merged contact")
+  public static let superseded = table["MG104"]
   /// MG105.
-  public static let preference = FindingCode(
-    "MG105", "preference-conflict", .note,
-    rule: "Contacts that are merged have one preferred value of each kind.",
-    why:
-      "The value that the first contact prefers stays preferred. That of the other contact comes after it: PREF=2 in vCard "
-      + "4.0, and no mark in the other versions.",
-    bad: "EMAIL;TYPE=PREF:ada@example.org in one, EMAIL;TYPE=PREF:ada@example.net in the other",
-    good: "EMAIL;TYPE=PREF:ada@example.org in one, EMAIL:ada@example.net in the other")
+  public static let preference = table["MG105"]
 
   /// All codes, in the order of their ids.
-  public static let all: [FindingCode] = [conflict, labelConflict, spelling, superseded, preference]
+  public static let all: [FindingCode] = table.codes
+
+  /// The rows of the codes.
+  package static let table = FindingCodeTable(
+    #"""
+    MG101 merge-conflict warning | own | Contacts that are merged do not contradict each other where a contact has one
+      value. | The strategy, or a decision of a person, chooses one value. The other one is kept in the merged contact
+      as X-ALT- with the name of the property, so that nothing is lost and a person can decide. |
+      BDAY:1980-04-12 in one, BDAY:1980-12-04 in the other | BDAY:1980-04-12 in one, BDAY:--04-12 in the other
+    MG102 label-conflict note | own | Contacts that are merged have the same label and parameters on a common value. |
+      A value has one label, and one value of each parameter. The second one is kept as the parameter X-ALT-LABEL, or
+      X-ALT- with the name of the parameter. | a number with the label Boat in one and Harbour in the other |
+      the label Boat in both
+    MG103 spelling-joined note | own | Contacts that are merged write a common value in one way. |
+      The merged contact has the richer spelling of the value. The report of the run contains the other one. |
+      TEL:0171 2345678 in one, TEL:+49 171 2345678 in the other | TEL:+49 171 2345678 in both
+    MG104 value-superseded note | own | A contact has one revision date, one creation date, one product and one name. |
+      The merged contact keeps the newest REV and the oldest CREATED, and no PRODID, because no other program wrote it.
+      An e-mail address that a program wrote in the place of a name is dropped where another contact has a name. The
+      report of the run contains the other value. | REV:2019-03-01T12:00:00Z in one, REV:2024-05-02T08:00:00Z in the
+      other | REV:2024-05-02T08:00:00Z in the merged contact
+    MG105 preference-conflict note | own | Contacts that are merged have one preferred value of each kind. | The value
+      that the first contact prefers stays preferred. That of the other contact comes after it: PREF=2 in vCard 4.0, and
+      no mark in the other versions. | EMAIL;TYPE=PREF:ada@example.org in one, EMAIL;TYPE=PREF:ada@example.net in the
+      other | EMAIL;TYPE=PREF:ada@example.org in one, EMAIL:ada@example.net in the other
+    """#)
 }
 
 extension MergedContact {
