@@ -1,13 +1,14 @@
 import CSVContacts
 import CSVSyntax
 import ContactModel
-import ContactValidation
 import Findings
 import Foundation
 import JSONContacts
 import LDIFContacts
 import Testing
 import VCardSyntax
+
+@testable import ContactValidation
 
 @Suite("The catalogue of rules")
 struct CatalogueTests {
@@ -31,12 +32,68 @@ struct CatalogueTests {
     let known = Set(RuleTable.all.map(\.code.id))
     var declared = 0
     for case let file as URL in try #require(files) where file.pathExtension == "swift" {
-      for match in try String(contentsOf: file, encoding: .utf8).matches(of: /\n +"([A-Z]{2}\d{3})", "/) {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: /Rule\("([A-Z]{2}\d{3})"\)/) {
         #expect(known.contains(String(match.1)), "\(match.1) in \(file.lastPathComponent)")
         declared += 1
       }
     }
     #expect(declared > 100)
+  }
+
+  /// The rows and the constants of all modules, as the files declare them.
+  private struct Declarations {
+    var rows: [String: [FindingCodeRow]] = [:]
+    var constants: [String: [String]] = [:]
+    var malformed: [String] = []
+
+    init() throws {
+      let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources").standardized
+      let paths = try #require(FileManager.default.enumerator(atPath: sources.path)).compactMap { $0 as? String }
+      for path in paths where path.hasSuffix(".swift") && !path.contains(".docc/") {
+        let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+        let module = String(path.prefix { $0 != "/" })
+        constants[module, default: []] += text.matches(of: /= (?:table\[|Rule\()"(\w+)"/).map { String($0.1) }
+        // The literal of a table, which is indented by four blanks.
+        for literal in text.matches(of: /#"""\n((?s: {4}[A-Z]{2}\d{3} .*?)) {4}"""#/) {
+          let lines = literal.1.split(separator: "\n").map { $0.dropFirst(4) }.joined(separator: "\n")
+          let table = FindingCodeTable(lines.replacing(/\\#u\{\w+\}/, with: "?"))
+          rows[module, default: []] += table.rows
+          malformed += table.malformed
+        }
+      }
+      constants = constants.filter { !$0.value.isEmpty }
+    }
+  }
+
+  @Test("Every row of a table has one constant, in its module, and every constant a row")
+  func constants() throws {
+    let declared = try Declarations()
+    #expect(declared.malformed == [])
+    #expect(declared.rows.mapValues { $0.map(\.code.id).sorted() } == declared.constants.mapValues { $0.sorted() })
+    let codes = declared.rows.values.joined().map(\.code)
+    #expect(codes.count > 400)
+    #expect(Set(codes.map(\.id)).count == codes.count)
+    #expect(Set(codes.map(\.slug)).count == codes.count)
+  }
+
+  @Test("Every row has all texts, and only rows of rules have further words, which are known")
+  func rows() throws {
+    let declared = try Declarations()
+    // Codes about what an example cannot show.
+    let withoutExample: Set = ["JS009", "JS011", "LD007", "LD010", "PB003", "PB004"]
+    for (module, row) in declared.rows.flatMap({ module in module.value.map { (module.key, $0) } }) {
+      #expect(
+        withoutExample.contains(row.code.id) == (row.code.bad.isEmpty || row.code.good.isEmpty), "\(row.code)")
+      #expect(module == "ContactValidation" ? Rule(row) != nil : row.words.isEmpty, "\(row.code)")
+    }
+  }
+
+  @Test("The rows of rules are in the order of their ids, and read without a remainder")
+  func ruleRows() {
+    let ids = RuleRows.table.codes.map(\.id)
+    #expect(RuleRows.table.malformed == [])
+    #expect(ids.filter { $0.hasPrefix("VC") } == ids.filter { $0.hasPrefix("VC") }.sorted())
+    #expect(Set(ids).isSubset(of: RuleTable.all.map(\.code.id)))
   }
 
   /// Rules that only whoever opens a file can check, or who reads all of them.

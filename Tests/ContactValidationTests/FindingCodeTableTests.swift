@@ -1,5 +1,8 @@
 import Findings
 import Testing
+import VCardSyntax
+
+@testable import ContactValidation
 
 @Suite("Tables of codes")
 struct FindingCodeTableTests {
@@ -51,5 +54,31 @@ struct FindingCodeTableTests {
     #expect(table.malformed.count == 1)
     #expect(table.codes.map(\.id) == ["AB002", "AB003"])
     #expect(table.row("AB001") == nil)
+  }
+
+  @Test("The words after the severity describe a rule")
+  func rule() throws {
+    let table = FindingCodeTable(
+      """
+      AB001 a error 34 MUST unsafe off 3=warning profile=vdir profile=carddav | own | R | W
+      AB002 b note - judgement none | own | R | W
+      """)
+    let rule = try #require(Rule(table.rows[0]))
+    #expect(rule.versions == .since30 && rule.basis == .must && rule.fixability == .unsafe && rule.isOff)
+    #expect(rule.severities == [.v30: .warning] && rule.profiles == ["vdir", "carddav"])
+    let other = try #require(Rule(table.rows[1]))
+    #expect(other.versions.isEmpty && other.basis == .judgement && other.fixability == .none && !other.isOff)
+    #expect(other.severities.isEmpty && other.profiles.isEmpty)
+  }
+
+  @Test(
+    "An unknown word of a rule is found",
+    arguments: [
+      "", "4", "4 MUST", "5 MUST none", "44 MUST none", "4 must none", "4 MUST always", "4 MUST none on",
+      "4 MUST none 5=note", "4 MUST none 4=fatal", "4 MUST none profile", "4 MUST none 4=",
+    ])
+  func malformedRule(_ words: String) throws {
+    let table = FindingCodeTable("AB001 name error \(words) | own | R | W")
+    #expect(Rule(try #require(table.rows.first)) == nil)
   }
 }

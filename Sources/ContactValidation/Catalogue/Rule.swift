@@ -65,15 +65,43 @@ public struct Rule: Sendable {
     self.profiles = profiles
   }
 
-  /// Makes a rule with its code.
-  package init(
-    _ id: String, _ slug: String, _ severity: Severity, _ versions: Set<VCardVersion> = .all, _ basis: Basis,
-    _ fixability: Fixability = .none, severities: [VCardVersion: Severity] = [:], isOff: Bool = false,
-    profiles: Set<String> = [], rule: String, why: String, section: String = "own", bad: String, good: String
-  ) {
+  /// The rule of a row of ``RuleRows``.
+  package init(_ id: String) {
+    guard let row = RuleRows.table.row(id), let rule = Rule(row) else {
+      assertionFailure("\(id) has no row of a rule")
+      self.init(FindingCode(id, id, .error, rule: ""), [], .judgement)
+      return
+    }
+    self = rule
+  }
+
+  /// - Parameter row: A row in the form of ``RuleRows``. If one of its words is unknown, the result is `nil`.
+  init?(_ row: FindingCodeRow) {
+    guard row.words.count >= 3,
+      let basis = row.words[1] == "judgement" ? .judgement : Basis(rawValue: String(row.words[1])),
+      let fixability = Fixability(rawValue: String(row.words[2]))
+    else { return nil }
+    var severities: [VCardVersion: Severity] = [:]
+    var isOff = false
+    var profiles: Set<String> = []
+    for word in row.words.dropFirst(3) {
+      let parts = word.split(separator: "=")
+      if word == "off" {
+        isOff = true
+      } else if parts.count == 2, parts[0] == "profile" {
+        profiles.insert(String(parts[1]))
+      } else if parts.count == 2, let version = VCardVersion.allCases.first(where: { $0.rawValue.hasPrefix(parts[0]) }),
+        let severity = Severity.allCases.first(where: { $0.name == parts[1] })
+      {
+        severities[version] = severity
+      } else {
+        return nil
+      }
+    }
+    let versions = VCardVersion.allCases.filter { $0.rawValue.first.map(row.words[0].contains) ?? false }
+    guard row.words[0] == "-" || row.words[0].count == versions.count else { return nil }
     self.init(
-      FindingCode(id, slug, severity, rule: rule, why: why, section: section, bad: bad, good: good), versions, basis,
-      fixability, severities: severities, isOff: isOff, profiles: profiles)
+      row.code, Set(versions), basis, fixability, severities: severities, isOff: isOff, profiles: profiles)
   }
 
   /// The severity of a violation in a card of a version; `nil` if the rule does not apply to the version.

@@ -4,17 +4,8 @@ internal import VCardSyntax
 
 /// Repeated lines of a card, and two preferred values.
 enum RepeatedLineRules {
-  static let duplicate = Rule(
-    "VC607", "duplicate-property", .note, .all, .judgement, .safe,
-    rule: "A card has each line once.",
-    why: "A repeated phone number is shown twice, and each merge or import adds more.",
-    bad: "TEL:+1 555 0100\nTEL:+1 555 0100", good: "TEL:+1 555 0100\nTEL:+1 555 0101")
-
-  static let equalPref = Rule(
-    "VC608", "equal-pref", .note, .only40, .judgement,
-    rule: "At most one value of a property has PREF=1.",
-    why: "With two preferred values, programs choose different ones.", section: "RFC 6350 5.3",
-    bad: "TEL;PREF=1:+1 555 0100\nTEL;PREF=1:+1 555 0101", good: "TEL;PREF=1:+1 555 0100\nTEL;PREF=2:+1 555 0101")
+  static let duplicate = Rule("VC607")
+  static let equalPref = Rule("VC608")
 
   static let rules = [duplicate, equalPref]
 

@@ -4,25 +4,9 @@ internal import VCardSyntax
 
 /// The parameters of ADR: LABEL, GEO, TZ and CC.
 enum AddressParameterRules {
-  static let elsewhere = Rule(
-    "VC424", "adr-parameter-elsewhere", .warning, .only40, .grammar, .unsafe,
-    rule: "Only ADR has the parameters LABEL, GEO and TZ.",
-    why: "They describe how an address is printed and where it is; readers ignore them elsewhere.",
-    section: "RFC 6350 6.3.1, 5.10, 5.11", bad: "TEL;LABEL=Boat:+1 555 0100",
-    good: "item1.TEL:+1 555 0100\nitem1.X-ABLabel:Boat")
-
-  static let geoForm = Rule(
-    "VC425", "geo-parameter-form", .error, .only40, .grammar, .unsafe,
-    rule: "The parameter GEO is a URI in double quotes.",
-    why: "Without quotes the colon after geo ends the parameters, and the position becomes a part of the address.",
-    section: "RFC 6350 5.10", bad: "ADR;GEO=geo:12.3457,78.910:;;1 Main St;Any Town;;;",
-    good: "ADR;GEO=\"geo:12.3457,78.910\":;;1 Main St;Any Town;;;")
-
-  static let country = Rule(
-    "VC429", "cc-parameter", .warning, .only40, .specification, .unsafe,
-    rule: "CC is a country code of two letters (ISO 3166-1).",
-    why: "Programs choose the layout of an address by the code; a name is not a code.", section: "RFC 8605 3.1",
-    bad: "ADR;CC=England:;;1 Main St;London;;;England", good: "ADR;CC=GB:;;1 Main St;London;;;England")
+  static let elsewhere = Rule("VC424")
+  static let geoForm = Rule("VC425")
+  static let country = Rule("VC429")
 
   static let family = RuleFamily(
     rules: [elsewhere, geoForm, country],

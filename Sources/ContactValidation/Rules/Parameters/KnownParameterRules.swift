@@ -6,26 +6,9 @@ internal import VCardSyntax
 
 /// The known parameters: those of the version, those of later versions, and unknown ones.
 enum KnownParameterRules {
-  static let unknown = Rule(
-    "VC426", "unknown-parameter", .warning, .all, .grammar, .unsafe,
-    rule: "A parameter is in a standard, or begins with X-.",
-    why: "Readers ignore unknown parameters, so a spelling mistake loses the value.",
-    section: "RFC 6350 3.3, 5", bad: "TEL;TYP=home:+1 555 0100", good: "TEL;TYPE=home:+1 555 0100")
-
-  static let newer = Rule(
-    "VC427", "parameter-newer-than-version", .warning, .before40, .judgement, .safe,
-    rule: "A card of 2.1 or 3.0 has no parameters of 4.0, such as PREF and ALTID.",
-    why: "Programs for the old version ignore them; there the preferred value has TYPE=pref.",
-    section: "RFC 6350 appendix A.3, 5", bad: "EMAIL;PREF=1:ada@example.org", good: "EMAIL;TYPE=pref:ada@example.org")
-
-  static let phonetic = Rule(
-    "VC430", "phonetic-without-script-or-altid", .note, .only40, .specification,
-    rule:
-      "PHONETIC has an ALTID, which identifies the value that it spells, and PHONETIC=script has a SCRIPT.",
-    why: "A pronunciation is useless if its name is unknown.", section: "RFC 9554 4.6",
-    bad: "N:Lovelace;Ada;;;\nFN;PHONETIC=ipa:eɪdə",
-    good: "N:Lovelace;Ada;;;\nFN;ALTID=1;PHONETIC=ipa:eɪdə\nFN;ALTID=1:Ada")
-
+  static let unknown = Rule("VC426")
+  static let newer = Rule("VC427")
+  static let phonetic = Rule("VC430")
   static let notKept = Rule(MappingCodes.parameterOfSingle, .all, .grammar)
 
   static let family = RuleFamily(

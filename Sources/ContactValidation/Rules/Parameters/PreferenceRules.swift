@@ -6,19 +6,8 @@ internal import VCardSyntax
 /// PREF and the type `pref`: which of several values is the preferred one.
 enum PreferenceRules {
   static let badPref = Rule(MappingCodes.badPreference, .only40, .must, .unsafe)
-
-  static let prefOnSingle = Rule(
-    "VC402", "pref-on-single", .warning, .only40, .must, .unsafe,
-    rule: "Only properties that may occur several times have a PREF.",
-    why: "A preference orders several values; for a single value it has no meaning.",
-    section: "RFC 6350 5.3", bad: "BDAY;PREF=1:19850412", good: "BDAY:19850412")
-
-  static let typePref = Rule(
-    "VC403", "type-pref-in-v4", .warning, .only40, .grammar, .safe,
-    rule: "In vCard 4.0 the preferred value has PREF=1.",
-    why: "Readers of 4.0 do not know the type pref of 3.0, and prefer another value.",
-    section: "RFC 6350 5.3, appendix A.3", bad: "TEL;TYPE=home,pref:+1 555 0100",
-    good: "TEL;TYPE=home;PREF=1:+1 555 0100")
+  static let prefOnSingle = Rule("VC402")
+  static let typePref = Rule("VC403")
 
   static let family = RuleFamily(
     rules: [badPref, prefOnSingle, typePref],

@@ -5,24 +5,9 @@ internal import VCardSyntax
 
 /// VALUE: a type that exists, and that the property can have.
 enum ValueTypeRules {
-  static let unknownType = Rule(
-    "VC410", "unknown-value-type", .warning, .since30, .grammar,
-    rule: "VALUE is a type of the version, or begins with X-.",
-    why: "A reader that does not know the type cannot interpret the value, and most ignore it.",
-    section: "RFC 6350 5.2, RFC 2426 2.3, 2.4", bad: "TEL;VALUE=foo:+1 555 0100", good: "TEL:+1 555 0100")
-
-  static let notAllowed = Rule(
-    "VC411", "value-type-not-allowed", .error, .since30, .grammar, .safe,
-    rule: "VALUE is a type that the property can have.",
-    why: "A phone number is not a date: readers drop or misread the value.",
-    section: "RFC 6350 6, RFC 2426 4", bad: "TEL;VALUE=date:+1 555 0100", good: "TEL:+1 555 0100")
-
-  static let typeOf30 = Rule(
-    "VC412", "value-type-of-v3", .warning, .only40, .grammar, .safe,
-    rule: "vCard 4.0 does not have the types binary, phone-number, vcard and ptext.",
-    why:
-      "There binary data is a data: URI, and a phone number is a text or a URI; readers do not know the types of 3.0.",
-    section: "RFC 6350 5.2", bad: "TEL;VALUE=phone-number:+1 555 0100", good: "TEL:+1 555 0100")
+  static let unknownType = Rule("VC410")
+  static let notAllowed = Rule("VC411")
+  static let typeOf30 = Rule("VC412")
 
   static let family = RuleFamily(
     rules: [unknownType, notAllowed, typeOf30],

@@ -6,56 +6,13 @@ internal import SourceText
 /// Which bytes and characters cells have.
 enum CharacterRules {
   static let invalidUTF8 = Rule(CSVCodes.invalidUTF8, [], .specification, .unsafe)
-
-  static let nul = Rule(
-    "CS006", "csv-nul-byte", .error, [], .grammar, .unsafe,
-    rule: "A cell has no NUL.",
-    why: "Many programs read a text up to the first NUL and drop the rest.",
-    section: "RFC 4180 2", bad: "Name,Email\nAda\\x00Lovelace,ada@example.org\n",
-    good: "Name,Email\nAda Lovelace,ada@example.org\n")
-
-  static let control = Rule(
-    "CS010", "csv-control-character", .warning, [], .grammar, .unsafe,
-    rule: "A cell has no control characters except tabs and line breaks.",
-    why: "Contacts do not need them; they come from other formats and cause errors in programs that read the file.",
-    section: "RFC 4180 2", bad: "Name,Email\nAda\\x0BLovelace,ada@example.org\n",
-    good: "Name,Email\nAda Lovelace,ada@example.org\n")
-
-  static let outerBlank = Rule(
-    "CS110", "surrounding-space", .note, [], .specification, .unsafe,
-    rule: "A cell has no blanks around its text.",
-    why:
-      "Blanks belong to the value (RFC 4180): a name with a blank differs from the name, and a search does not find it.",
-    section: "RFC 4180 2.4", bad: "Name,Email\nAda Lovelace ,ada@example.org\n",
-    good: "Name,Email\nAda Lovelace,ada@example.org\n")
-
-  static let mojibake = Rule(
-    "CS310", "csv-mojibake", .note, [], .judgement, .unsafe,
-    rule: "The letters of a text are those that were written.",
-    why: "A program read UTF-8 as Windows-1252, so each letter with an accent became two characters.",
-    bad: "Name,Email\nAndrÃ©,andre@example.org\n", good: "Name,Email\nAndré,andre@example.org\n")
-
-  static let hidden = Rule(
-    "CS318", "terminal-or-bidi-control", .warning, [], .security, .unsafe,
-    rule:
-      "A cell has no characters that control a terminal or change the text direction, and no invisible ones in an address.",
-    why:
-      "The shown text differs from the real one: a printed file can change a terminal, and two addresses can look "
-      + "alike.",
-    section: "CWE-150", bad: "Name,Email\nAda \\x1B[31mLovelace,ada@example.org\n",
-    good: "Name,Email\nAda Lovelace,ada@example.org\n")
-
-  static let html = Rule(
-    "CS319", "html-in-cell", .note, [], .security,
-    rule: "A cell holds plain text, not HTML.",
-    why: "Programs show the tags as they are, or run them.", section: "CWE-79",
-    bad: "Name,Notes\nAda,<script>alert(1)</script>\n", good: "Name,Notes\nAda,met in London\n")
-
-  static let entity = Rule(
-    "CS336", "csv-html-entity", .note, [], .judgement, .unsafe,
-    rule: "A cell has the characters themselves, not HTML references.",
-    why: "The text comes from a web page; address books show the references as they are.",
-    bad: "Name,Notes\nAda,Smith &amp; Sons\n", good: "Name,Notes\nAda,Smith & Sons\n")
+  static let nul = Rule("CS006")
+  static let control = Rule("CS010")
+  static let outerBlank = Rule("CS110")
+  static let mojibake = Rule("CS310")
+  static let hidden = Rule("CS318")
+  static let html = Rule("CS319")
+  static let entity = Rule("CS336")
 
   /// The rules that report blanks that do not break, marks of the text direction and characters without a width.
   static let ofInvisible: Set<FindingCode> = [outerBlank.code, hidden.code]

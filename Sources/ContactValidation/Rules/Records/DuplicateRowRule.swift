@@ -5,11 +5,7 @@ internal import Findings
 /// Records that are there twice. ``AcrossCards`` finds them.
 enum DuplicateRowRule {
   // No fix: dedup removes the second record and can be undone.
-  static let rule = Rule(
-    "CS316", "duplicate-row", .note, [], .judgement,
-    rule: "No record occurs twice.",
-    why: "An import creates two contacts. contacts-convert dedup keeps one of them.",
-    bad: "Name,Email\nAda,ada@example.org\nAda,ada@example.org\n", good: "Name,Email\nAda,ada@example.org\n")
+  static let rule = Rule("CS316")
 
   static let family = RecordFamily(rules: [rule])
 

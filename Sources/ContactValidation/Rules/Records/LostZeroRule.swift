@@ -8,13 +8,7 @@ internal import SourceText
 /// A number of digits without a leading zero is one of them if other numbers of its column have a zero, one digit more,
 /// and the same first two digits after the zero.
 enum LostZeroRule {
-  static let rule = Rule(
-    "CS304", "lost-leading-zero", .note, [], .judgement,
-    rule: "A phone number has its leading zero.",
-    why: "Spreadsheets treat the number as a quantity and drop the zero; then it cannot be dialled. --phones with "
-      + "--region finds such numbers.",
-    bad: "Name,Phone\nAda,030 1234567\nBob,030 2345678\nCy,303456789\n",
-    good: "Name,Phone\nAda,030 1234567\nBob,030 2345678\nCy,0303456789\n")
+  static let rule = Rule("CS304")
 
   static let family = RecordFamily(
     rules: [rule],

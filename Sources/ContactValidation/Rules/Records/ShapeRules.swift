@@ -7,13 +7,7 @@ internal import SourceText
 enum ShapeRules {
   static let short = Rule(CSVCodes.shortRecord, [], .specification, .safe)
   static let blank = Rule(CSVCodes.blankRecord, [], .grammar, .safe)
-
-  static let trailing = Rule(
-    "CS108", "trailing-delimiter", .warning, [], .specification, .safe,
-    rule: "The last field of a record is not followed by a delimiter.",
-    why: "The record has more fields than the header; strict programs refuse the whole file.",
-    section: "RFC 4180 2.4", bad: "Name,Email\nAda,ada@example.org,\nBob,bob@example.org,\n",
-    good: "Name,Email\nAda,ada@example.org\nBob,bob@example.org\n")
+  static let trailing = Rule("CS108")
 
   static let family = RecordFamily(
     rules: [

@@ -8,7 +8,6 @@ enum SpreadsheetRules {
   static let formula = Rule(CSVContactCodes.formulaCell, [], .security, .unsafe)
   static let dangerous = Rule(CSVContactCodes.dangerousFormula, [], .security, .unsafe)
   static let apostrophe = Rule(CSVContactCodes.apostropheGuard, [], .judgement, .unsafe)
-
   static let textMark = Rule(CSVContactCodes.spreadsheetTextMark, [], .judgement, .unsafe)
 
   static let family = RecordFamily(

@@ -4,33 +4,10 @@ internal import VCardSyntax
 
 /// The number of lines of a property in a card, and ALTID (RFC 6350 5.4).
 enum CardinalityRules {
-  static let tooMany = Rule(
-    "VC124", "too-many-of-property", .error, .only40, .must, .safe,
-    rule: "A property that a card has at most once occurs once, or several times with one ALTID.",
-    why: "A reader uses one of them, and it is unclear which one.",
-    section: "RFC 6350 3.3, 6.1.4, 6.2.2, 6.2.5, 6.2.6, 6.2.7, 6.7.3, 6.7.4, 6.7.6; RFC 6474 2; RFC 9554 3.1, 3.3",
-    bad: "BDAY:19850412\nBDAY:19850413", good: "BDAY:19850412")
-
-  static let tooManyBefore40 = Rule(
-    "VC125", "too-many-of-property-v3", .warning, .before40, .judgement, .safe,
-    rule: "BDAY, REV, UID, N, PRODID, TZ, GEO, CLASS and SORT-STRING occur at most once.",
-    why: "The older standards set no limit, but describe one value; a reader uses one of them.",
-    section: "RFC 2426 3.1.5, 3.6.4, 3.6.7", bad: "REV:2020-01-02T03:04:05Z\nREV:2021-01-02T03:04:05Z",
-    good: "REV:2021-01-02T03:04:05Z")
-
-  static let exceeding = Rule(
-    "VC126", "altid-exceeds-cardinality", .error, .only40, .must,
-    rule: "All forms of a property that a card has at most once have the same ALTID.",
-    why: "Different ALTIDs mean different values, and only one is allowed.", section: "RFC 6350 5.4",
-    bad: "TITLE:a\nN;ALTID=1;LANGUAGE=en:Lovelace;Ada;;;\nN;ALTID=2;LANGUAGE=de:Lovelace;Ada;;;",
-    good: "TITLE:a\nN;ALTID=1;LANGUAGE=en:Lovelace;Ada;;;\nN;ALTID=1;LANGUAGE=de:Lovelace;Ada;;;")
-
-  static let questionable = Rule(
-    "VC127", "altid-questionable", .note, .only40, .judgement,
-    rule: "A value in two languages has one ALTID.",
-    why: "Without it there are two values: a person with two titles instead of one.", section: "RFC 6350 5.4",
-    bad: "TITLE;LANGUAGE=en:Boss\nTITLE;LANGUAGE=fr:Patron",
-    good: "TITLE;ALTID=1;LANGUAGE=en:Boss\nTITLE;ALTID=1;LANGUAGE=fr:Patron")
+  static let tooMany = Rule("VC124")
+  static let tooManyBefore40 = Rule("VC125")
+  static let exceeding = Rule("VC126")
+  static let questionable = Rule("VC127")
 
   static let family = RuleFamily(
     rules: [tooMany, tooManyBefore40, exceeding, questionable],

@@ -5,12 +5,7 @@ internal import VCardSyntax
 
 /// Labels of products, which belong to the line with the same group.
 enum LabelRules {
-  static let collision = Rule(
-    "VC135", "property-group-collision", .note, .since30, .judgement,
-    rule: "A group with an X-ABLabel has one property that it labels.",
-    why: "With two properties some programs label the first, some both.", section: "RFC 6350 3.3",
-    bad: "item1.TEL:+1 555 0100\nitem1.EMAIL:a@example.org\nitem1.X-ABLabel:Boat",
-    good: "item1.TEL:+1 555 0100\nitem1.X-ABLabel:Boat\nitem2.EMAIL:a@example.org")
+  static let collision = Rule("VC135")
 
   static let family = RuleFamily(
     rules: [Rule(MappingCodes.orphanLabel, .since30, .judgement), collision],

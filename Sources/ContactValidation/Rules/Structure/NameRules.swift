@@ -7,28 +7,9 @@ internal import VCardSyntax
 /// The name of a card: FN and N.
 enum NameRules {
   static let missingFN = Rule(MappingCodes.missingFN, .since30, .must, .unsafe)
-
-  static let missingN = Rule(
-    "VC121", "missing-n", .error, .before40, .must, .unsafe, severities: [.v21: .warning],
-    rule: "A card of version 2.1 or 3.0 has an N.",
-    why: "Apple's and Android's address books, and those that sort by family name, read the parts of the name from N.",
-    section: "RFC 2426 3.1.2; vCard 2.1 2.2.2",
-    bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nEND:VCARD",
-    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada Lovelace\nN:Lovelace;Ada;;;\nEND:VCARD")
-
-  static let missingNIn40 = Rule(
-    "VC122", "missing-n-v4", .note, .only40, .should, .unsafe,
-    rule: "The card of a person has an N.",
-    why: "4.0 allows a name in one piece, but address books that sort by family name read its parts from N.",
-    section: "RFC 6350 6.2.2",
-    bad: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada Lovelace\nEND:VCARD",
-    good: "BEGIN:VCARD\nVERSION:4.0\nFN:Ada Lovelace\nN:Lovelace;Ada;;;\nEND:VCARD")
-
-  static let emptyFN = Rule(
-    "VC123", "empty-fn", .warning, .since30, .judgement, .unsafe,
-    rule: "FN has text.",
-    why: "The property is required as the name to show; an empty FN shows nothing.",
-    section: "RFC 6350 6.2.1", bad: "FN:", good: "FN:Ada Lovelace")
+  static let missingN = Rule("VC121")
+  static let missingNIn40 = Rule("VC122")
+  static let emptyFN = Rule("VC123")
 
   static let family = RuleFamily(
     rules: [missingFN, missingN, missingNIn40, emptyFN],

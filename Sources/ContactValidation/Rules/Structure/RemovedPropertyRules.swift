@@ -4,11 +4,7 @@ internal import VCardSyntax
 
 /// Properties that 4.0 has in another form (RFC 6350 A.2).
 enum RemovedPropertyRules {
-  static let removed = Rule(
-    "VC131", "property-removed-in-v4", .warning, .only40, .grammar, .safe,
-    rule: "vCard 4.0 has no NAME, MAILER, LABEL, CLASS, AGENT, PROFILE, SORT-STRING and CAPURI.",
-    why: "Readers of 4.0 do not know the property. LABEL, SORT-STRING and AGENT have other forms there.",
-    section: "RFC 6350 appendix A.2", bad: "SORT-STRING:Lovelace", good: "N;SORT-AS=Lovelace:Lovelace;Ada;;;")
+  static let removed = Rule("VC131")
 
   static let family = RuleFamily(
     rules: [removed],

@@ -8,32 +8,9 @@ enum VersionRules {
   static let missing = Rule(VCardCodes.missingVersion, .all, .must, .safe)
   static let notFirst = Rule(VCardCodes.versionNotFirst, .only40, .must, .safe)
   static let malformed = Rule(VCardCodes.malformedVersion, .all, .must, .safe)
-
-  static let mixed = Rule(
-    "VC115", "mixed-versions", .note, .all, .judgement,
-    rule: "The cards of a file have one version.",
-    why: "It is allowed, but some programs apply the version of the first card to all cards.",
-    section: "RFC 6350 10.1",
-    bad: """
-      BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD
-      BEGIN:VCARD\nVERSION:4.0\nFN:Bob\nN:;Bob;;;\nEND:VCARD
-      """,
-    good: """
-      BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD
-      BEGIN:VCARD\nVERSION:3.0\nFN:Bob\nN:;Bob;;;\nEND:VCARD
-      """)
-
-  static let profile = Rule(
-    "VC116", "profile-not-vcard", .error, .only30, .must, .safe,
-    rule: "PROFILE, if present, is VCARD.", why: "Any other value declares another format.",
-    section: "RFC 2426 2.1.3", bad: "PROFILE:ICALENDAR", good: "PROFILE:VCARD")
-
-  static let notWanted = Rule(
-    "VC140", "version-not-wanted", .error, [], .judgement,
-    rule: "A card has one of the versions in the \"versions\" of the configuration.",
-    why: "A program that reads one version often refuses another. Without the key every version is allowed.",
-    bad: "{ \"versions\": [\"3.0\"] }, and a card with VERSION:4.0",
-    good: "{ \"versions\": [\"3.0\", \"4.0\"] }, and a card with VERSION:4.0")
+  static let mixed = Rule("VC115")
+  static let profile = Rule("VC116")
+  static let notWanted = Rule("VC140")
 
   static let family = RuleFamily(
     rules: [

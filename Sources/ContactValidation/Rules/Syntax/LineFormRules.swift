@@ -6,18 +6,8 @@ internal import VCardSyntax
 enum LineFormRules {
   static let missingColon = Rule(VCardCodes.missingColon, .all, .grammar, .unsafe)
   static let badGroup = Rule(VCardCodes.badGroupName, .since30, .grammar, .unsafe)
-
-  static let leadingBlank = Rule(
-    "VC217", "leading-space-in-value", .note, .all, .judgement, .unsafe,
-    rule: "A value begins right after the colon.",
-    why: "A leading blank is part of the value: it is shown, and it changes the order.",
-    bad: "NOTE: a", good: "NOTE:a")
-
-  static let lowercase = Rule(
-    "VC205", "lowercase-name", .note, .only40, .should, .safe, isOff: true,
-    rule: "The names of properties and parameters are written in upper case.",
-    why: "Case does not count, but 4.0 recommends capitals for all that is written.", section: "RFC 6350 3.3",
-    bad: "tel;type=home:1", good: "TEL;TYPE=home:1")
+  static let leadingBlank = Rule("VC217")
+  static let lowercase = Rule("VC205")
 
   static let family = RuleFamily(
     rules: [

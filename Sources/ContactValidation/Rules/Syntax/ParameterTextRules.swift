@@ -4,39 +4,11 @@ internal import VCardSyntax
 
 /// Quotes and escapes in the values of parameters.
 enum ParameterTextRules {
-  static let quoteInside = Rule(
-    "VC210", "quote-in-parameter", .error, .only40, .must, .safe,
-    rule: "Double quotes occur only around the value of a parameter.",
-    why:
-      "Readers remove the quote, or treat the text between two quotes as one value. ^' is the escape for a quote (RFC 6868).",
-    section: "RFC 6350 5, RFC 6868 3", bad: "ADR;LABEL=the \"Ritz\":;;1 Main St;Town;;;",
-    good: "ADR;LABEL=the ^'Ritz^':;;1 Main St;Town;;;")
-
-  static let needsQuotes = Rule(
-    "VC211", "parameter-needs-quotes", .warning, .since30, .must, .safe,
-    rule: "The value of a parameter with a colon, a semicolon or a comma is in double quotes.",
-    why: "Without them the value ends there, and the rest becomes another parameter or the value of the property.",
-    section: "RFC 6350 5", bad: "ADR;LABEL=1 Main St, Town:;;1 Main St;Town;;;",
-    good: "ADR;LABEL=\"1 Main St, Town\":;;1 Main St;Town;;;")
-
-  static let backslash = Rule(
-    "VC213", "backslash-in-parameter", .note, .only40, .judgement, .safe,
-    rule: "The values of parameters have no backslash escapes; ^n is a line break.",
-    why: "Most readers show the backslash. RFC 6350 itself has \\n in LABEL; RFC 6868 replaced it by ^n.",
-    section: "RFC 6868 1, RFC 6350 6.3.1", bad: "ADR;LABEL=\"1 Main St\\nTown\":;;1 Main St;Town;;;",
-    good: "ADR;LABEL=\"1 Main St^nTown\":;;1 Main St;Town;;;")
-
-  static let unknownCaret = Rule(
-    "VC214", "unknown-caret-escape", .note, .only40, .must,
-    rule: "A caret in a parameter is followed by n, ^ or an apostrophe.",
-    why: "Other sequences are not decoded; ^^ is a caret.", section: "RFC 6868 3",
-    bad: "ADR;LABEL=a^b:;;1 Main St;Town;;;", good: "ADR;LABEL=a^^b:;;1 Main St;Town;;;")
-
-  static let quotedList = Rule(
-    "VC219", "quoted-type-list", .note, .only40, .judgement, .safe, isOff: true,
-    rule: "A list of types is not quoted.",
-    why: "RFC 6350 has TYPE=\"voice,fax\" for a list, although quotes elsewhere mean one value.",
-    section: "RFC 6350 6.4.1", bad: "TEL;TYPE=\"voice,fax\":+1 555 0100", good: "TEL;TYPE=voice,fax:+1 555 0100")
+  static let quoteInside = Rule("VC210")
+  static let needsQuotes = Rule("VC211")
+  static let backslash = Rule("VC213")
+  static let unknownCaret = Rule("VC214")
+  static let quotedList = Rule("VC219")
 
   static let family = RuleFamily(
     rules: [

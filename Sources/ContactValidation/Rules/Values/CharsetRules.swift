@@ -5,13 +5,7 @@ internal import VCardSyntax
 /// CHARSET and CONTEXT, parameters of older versions.
 enum CharsetRules {
   static let charsetParameter = Rule(VCardCodes.charsetParameter, .since30, .must, .safe)
-
-  static let contextParameter = Rule(
-    "VC323", "context-parameter", .warning, .only40, .grammar, .unsafe,
-    rule: "vCard 4.0 has no CONTEXT parameter.",
-    why: "It named the protocol of a SOURCE, which is in the URI, too; readers of 4.0 do not know it.",
-    section: "RFC 6350 appendix A.2", bad: "SOURCE;CONTEXT=LDAP:ldap://ldap.example.org/cn=Ada",
-    good: "SOURCE:ldap://ldap.example.org/cn=Ada")
+  static let contextParameter = Rule("VC323")
 
   static let family = RuleFamily(
     rules: [charsetParameter, contextParameter],

@@ -7,29 +7,10 @@ internal import VCardSyntax
 /// Birthdays, anniversaries and dates of death: their validity, and their form in each version.
 enum DateRules {
   static let badDate = Rule(MappingCodes.badDate, .only40, .grammar)
-
-  static let extendedDate = Rule(
-    "VC348", "extended-date-in-v4", .error, .only40, .must, .safe,
-    rule: "In vCard 4.0 a date has the basic form: 19850412, not 1985-04-12.",
-    why: "Strict readers do not know the extended form and drop the birthday.",
-    section: "RFC 6350 4.3, 4.3.1", bad: "BDAY:1985-04-12", good: "BDAY:19850412")
-
+  static let extendedDate = Rule("VC348")
   static let hour24 = Rule(MappingCodes.hour24, .only40, .must, .unsafe)
-
-  static let fraction = Rule(
-    "VC352", "fraction-of-second", .error, .only40, .must, .unsafe,
-    rule: "In vCard 4.0 a time has whole seconds.",
-    why: "Strict readers refuse the whole value; 3.0 allowed fractions.",
-    section: "RFC 6350 4.3.2", bad: "REV:20240101T101010.123Z", good: "REV:20240101T101010Z")
-
-  static let truncated = Rule(
-    "VC353", "truncated-date-in-v3", .warning, .before40, .grammar, .safe,
-    rule: "In vCard 2.1 and 3.0 a date has a year, a month and a day.",
-    why:
-      "Most programs drop a birthday without a year in the form of 4.0. Apple's programs, and many others, read "
-      + "the year 1604 with X-APPLE-OMIT-YEAR=1604 as no year.",
-    section: "RFC 2425 5.8.4; vCard 2.1 2.2.4", bad: "BDAY:--0412", good: "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12")
-
+  static let fraction = Rule("VC352")
+  static let truncated = Rule("VC353")
   // The month of one digit has one reading only, so the fix is safe.
   static let badDateBefore40 = Rule(MappingCodes.badDateBefore40, .before40, .grammar, .safe)
   static let textDate = Rule(MappingCodes.textDate, .only40, .must, .safe)

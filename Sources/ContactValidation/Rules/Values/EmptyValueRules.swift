@@ -4,16 +4,8 @@ internal import VCardSyntax
 
 /// Empty lines. Names and addresses have their own rules.
 enum EmptyValueRules {
-  static let emptyBinary = Rule(
-    "VC316", "empty-binary", .warning, .all, .judgement, .safe,
-    rule: "A PHOTO, LOGO, SOUND or KEY has data.",
-    why: "Programs show a broken picture, or refuse the card.", bad: "PHOTO;ENCODING=b;TYPE=JPEG:",
-    good: "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQSkZJRgAB")
-
-  static let emptyValue = Rule(
-    "VC317", "empty-value", .note, .all, .judgement, .safe,
-    rule: "A property has a value.", why: "Programs show empty fields, and a strict reader refuses some of them.",
-    bad: "TEL;TYPE=home:", good: "TEL;TYPE=home:+1 555 0100")
+  static let emptyBinary = Rule("VC316")
+  static let emptyValue = Rule("VC317")
 
   static let family = RuleFamily(
     rules: [emptyBinary, emptyValue],

@@ -4,11 +4,7 @@ internal import VCardSyntax
 
 /// References of HTML in texts.
 enum EntityRules {
-  static let entity = Rule(
-    "VC337", "html-entity", .note, .all, .judgement, .unsafe,
-    rule: "A text has the characters themselves, not HTML references.",
-    why: "The text comes from a web page; address books show the references as they are.",
-    bad: "NOTE:Smith &amp; Sons", good: "NOTE:Smith & Sons")
+  static let entity = Rule("VC337")
 
   static let family = RuleFamily(
     rules: [entity],

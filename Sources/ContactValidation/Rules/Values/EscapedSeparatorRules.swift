@@ -4,11 +4,7 @@ internal import VCardSyntax
 
 /// Names and addresses whose separators all have a backslash, so that the first component holds everything.
 enum EscapedSeparatorRules {
-  static let escapedSeparators = Rule(
-    "VC336", "escaped-separators", .warning, .all, .judgement, .unsafe,
-    rule: "The semicolons between the components of N and ADR have no backslash before them.",
-    why: "With a backslash they are text: the whole name becomes the family name, and programs show \"Back;Fore;;;\".",
-    section: "RFC 6350 3.4, vCard 2.1 2.1.3", bad: "N:Back\\;Fore\\;\\;\\;", good: "N:Back;Fore;;;")
+  static let escapedSeparators = Rule("VC336")
 
   static let family = RuleFamily(
     rules: [escapedSeparators],

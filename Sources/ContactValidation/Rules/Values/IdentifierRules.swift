@@ -4,19 +4,8 @@ internal import VCardSyntax
 
 /// UID: its presence and its type.
 enum IdentifierRules {
-  static let notURI = Rule(
-    "VC371", "uid-is-not-uri", .warning, .only40, .must, .safe,
-    rule: "A UID that is not a URI has VALUE=text.",
-    why: "In 4.0 a UID is a URI by default. The value itself must never change: for every program that "
-      + "synchronizes it would be another contact.",
-    section: "RFC 6350 6.7.6", bad: "UID:abc123", good: "UID;VALUE=text:abc123")
-
-  static let missing = Rule(
-    "VC372", "missing-uid", .note, .all, .judgement, .unsafe,
-    rule: "A card has a UID.",
-    why: "Without it a program that synchronizes or imports cannot detect that it already has the contact.",
-    section: "RFC 6350 6.7.6", bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD",
-    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nUID:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1\nEND:VCARD")
+  static let notURI = Rule("VC371")
+  static let missing = Rule("VC372")
 
   static let family = RuleFamily(
     rules: [notURI, missing],

@@ -5,11 +5,7 @@ internal import VCardSyntax
 
 /// KIND: the kind of the contact.
 enum KindValueRules {
-  static let unknown = Rule(
-    "VC379", "unknown-kind", .warning, .only40, .grammar, .unsafe,
-    rule: "KIND is individual, group, org, location, application or device, or begins with x-.",
-    why: "Programs treat a card of an unknown kind as a person.",
-    section: "RFC 6350 6.1.4, RFC 6473 2, RFC 6869 2", bad: "KIND:company", good: "KIND:org")
+  static let unknown = Rule("VC379")
 
   static let family = RuleFamily(
     rules: [unknown],

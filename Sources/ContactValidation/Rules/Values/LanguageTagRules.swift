@@ -4,11 +4,7 @@ internal import VCardSyntax
 
 /// The language tags of LANG and LANGUAGE.
 enum LanguageTagRules {
-  static let badTag = Rule(
-    "VC378", "bad-language-tag", .warning, .since30, .must, .unsafe,
-    rule: "A language is named by a tag such as en, pt-BR or zh-Hant.",
-    why: "Programs cannot determine the language.", section: "RFC 6350 4.8, 5.1; RFC 5646 2.1; RFC 2426 4",
-    bad: "TITLE;LANGUAGE=en_US:Boss", good: "TITLE;LANGUAGE=en-US:Boss")
+  static let badTag = Rule("VC378")
 
   static let family = RuleFamily(
     rules: [badTag],

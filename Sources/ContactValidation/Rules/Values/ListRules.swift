@@ -4,18 +4,8 @@ internal import VCardSyntax
 
 /// Lists in properties of a single value, and the separators of CATEGORIES.
 enum ListRules {
-  static let listWhereSingle = Rule(
-    "VC392", "list-where-single", .warning, .since30, .must, .unsafe,
-    rule: "Only NICKNAME, CATEGORIES and the components of N and ADR are lists; every other value has its own line.",
-    why: "Readers treat the list as one address or one language, which does not exist.",
-    section: "RFC 6350 5.2, 6; RFC 2426 2.3", bad: "URL:https://example.org/a,https://example.org/b",
-    good: "URL:https://example.org/a\nURL:https://example.org/b")
-
-  static let categorySeparator = Rule(
-    "VC384", "category-separator", .warning, .since30, .judgement, .unsafe,
-    rule: "Categories are separated by commas.",
-    why: "Other programs treat categories separated by semicolons as one category with a long name.",
-    section: "RFC 6350 6.7.1, RFC 2426 3.6.1", bad: "CATEGORIES:friends;family", good: "CATEGORIES:friends,family")
+  static let listWhereSingle = Rule("VC392")
+  static let categorySeparator = Rule("VC384")
 
   static let family = RuleFamily(
     rules: [listWhereSingle, categorySeparator],

@@ -5,14 +5,7 @@ internal import VCardSyntax
 
 /// URIs in 3.0 in place of binary data, and URIs in a parameter.
 enum MediaReferenceRules {
-  static let uriAsBinary = Rule(
-    "VC388", "uri-value-as-binary", .error, .since30, .must, .safe,
-    rule: "In vCard 3.0 a PHOTO, LOGO or SOUND that is a URI has VALUE=uri.",
-    why: "Without it readers treat the address as the bytes of the picture and show none.",
-    section: "RFC 2426 3.1.4, 3.5.3, 3.6.6",
-    bad: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nPHOTO:https://example.org/ada.jpg\nEND:VCARD",
-    good: "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nPHOTO;VALUE=uri:https://example.org/ada.jpg\nEND:VCARD")
-
+  static let uriAsBinary = Rule("VC388")
   static let broken = Rule(MappingCodes.brokenURI, .all, .must)
 
   static let family = RuleFamily(

@@ -4,12 +4,7 @@ internal import VCardSyntax
 
 /// Texts with lost letters: misread UTF-8, and replacement characters.
 enum MojibakeRules {
-  static let mojibake = Rule(
-    "VC318", "mojibake", .note, .all, .judgement, .unsafe,
-    rule: "The letters of a text are those that were written.",
-    why:
-      "A program read UTF-8 as Windows-1252, or could not read a letter; every program shows the wrong text.",
-    bad: "NOTE;CHARSET=UTF-8:AndrÃ© Müller", good: "NOTE;CHARSET=UTF-8:André Müller")
+  static let mojibake = Rule("VC318")
 
   static let family = RuleFamily(
     rules: [mojibake],

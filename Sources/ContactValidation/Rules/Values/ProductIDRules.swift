@@ -4,11 +4,7 @@ internal import VCardSyntax
 
 /// PRODID: which program made a card.
 enum ProductIDRules {
-  static let form = Rule(
-    "VC394", "prodid-form", .note, .since30, .should, isOff: true,
-    rule: "PRODID is a formal public identifier, or a URN.",
-    why: "It must be unique, so that readers can work around the errors of one program.",
-    section: "RFC 6350 6.7.3, RFC 2426 3.6.3", bad: "PRODID:my app", good: "PRODID:-//Example Inc.//My App 1.0//EN")
+  static let form = Rule("VC394")
 
   static let family = RuleFamily(
     rules: [form],

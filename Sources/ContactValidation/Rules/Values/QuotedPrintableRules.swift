@@ -6,14 +6,7 @@ internal import VCardSyntax
 enum QuotedPrintableRules {
   static let outside21 = Rule(VCardCodes.quotedPrintableOutside21, .since30, .must, .safe)
   static let bad = Rule(VCardCodes.badQuotedPrintable, .only21, .specification)
-
-  static let longLine = Rule(
-    "VC311", "quoted-printable-line-over-76", .warning, .only21, .specification, .safe,
-    rule: "A line of quoted-printable has at most 76 characters.",
-    why: "Programs that send cards by mail break longer lines anywhere, even inside =C3=A9.",
-    section: "vCard 2.1 2.1.3, RFC 1521 5.1",
-    bad: "NOTE;ENCODING=QUOTED-PRINTABLE:This is a very long note that has far too many characters in one line",
-    good: "NOTE;ENCODING=QUOTED-PRINTABLE:This is a very long note that has =\nfar too many characters in one line")
+  static let longLine = Rule("VC311")
 
   /// vCard 2.1 requires less than 76 characters in its text, and at most 76 by RFC 1521 in its grammar. Android and
   /// Outlook write 76.

@@ -4,17 +4,8 @@ internal import VCardSyntax
 
 /// LEVEL and INDEX of EXPERTISE, HOBBY, INTEREST and ORG-DIRECTORY (RFC 6715).
 enum SkillRules {
-  static let level = Rule(
-    "VC390", "bad-level", .warning, .only40, .grammar, .unsafe,
-    rule: "LEVEL is beginner, average or expert on EXPERTISE, and high, medium or low on HOBBY and INTEREST.",
-    why: "Programs know only these words and do not show others.", section: "RFC 6715 3.2",
-    bad: "HOBBY;LEVEL=expert:reading", good: "HOBBY;LEVEL=high:reading")
-
-  static let index = Rule(
-    "VC391", "bad-index", .warning, .only40, .grammar, .unsafe,
-    rule: "INDEX is a positive integer.",
-    why: "It is the position of the value; programs cannot sort by other values.",
-    section: "RFC 6715 3.1", bad: "HOBBY;INDEX=first:reading", good: "HOBBY;INDEX=1:reading")
+  static let level = Rule("VC390")
+  static let index = Rule("VC391")
 
   static let family = RuleFamily(
     rules: [level, index],

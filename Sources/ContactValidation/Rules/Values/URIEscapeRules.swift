@@ -4,11 +4,7 @@ internal import VCardSyntax
 
 /// Backslashes in URIs.
 enum URIEscapeRules {
-  static let escapeInURI = Rule(
-    "VC305", "escape-in-uri", .warning, .since30, .must, .safe,
-    rule: "A URI has no backslashes.",
-    why: "Strict readers do not remove them, so the link or the photo is broken.",
-    section: "RFC 6350 3.4, 4.2", bad: "URL:http\\://www.example.org/a\\,b", good: "URL:http://www.example.org/a,b")
+  static let escapeInURI = Rule("VC305")
 
   // Not GEO: the standards disagree about a backslash before the comma in a geo URI.
   static let family = RuleFamily(

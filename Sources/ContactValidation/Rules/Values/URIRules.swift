@@ -4,17 +4,8 @@ internal import VCardSyntax
 
 /// Properties whose value is a URI.
 enum URIRules {
-  static let badURI = Rule(
-    "VC369", "bad-uri", .error, .all, .must,
-    rule: "A URI has a scheme, no blanks, and two hexadecimal digits after each percent sign.",
-    why: "Programs cannot open it, and some refuse the card.", section: "RFC 6350 4.2, RFC 3986 2, 3",
-    bad: "URL:http://www.example.org/a page", good: "URL:http://www.example.org/a%20page")
-
-  static let noScheme = Rule(
-    "VC370", "url-without-scheme", .warning, .all, .must, .unsafe,
-    rule: "URL begins with a scheme such as https:.",
-    why: "Strict programs treat it as a relative path, and open nothing.",
-    section: "RFC 6350 4.2, 6.7.8, RFC 2426 3.6.8", bad: "URL:www.example.org", good: "URL:https://www.example.org")
+  static let badURI = Rule("VC369")
+  static let noScheme = Rule("VC370")
 
   /// Properties of URIs only, unless VALUE=text declares a text.
   private static let plain = [
