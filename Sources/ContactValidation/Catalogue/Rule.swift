@@ -51,7 +51,10 @@ public struct Rule: Sendable {
   /// The products and protocols that it belongs to; empty for a rule that always applies.
   public let profiles: Set<String>
 
+  // Size: the initialisers of 350 constants call the two that follow, which would be copied into each of them.
+
   /// Makes a rule whose code another module declares.
+  @inline(never)
   package init(
     _ code: FindingCode, _ versions: Set<VCardVersion> = .all, _ basis: Basis, _ fixability: Fixability = .none,
     severities: [VCardVersion: Severity] = [:], isOff: Bool = false, profiles: Set<String> = []
@@ -66,6 +69,7 @@ public struct Rule: Sendable {
   }
 
   /// The rule of a row of ``RuleRows``.
+  @inline(never)
   package init(_ id: String) {
     guard let row = RuleRows.table.row(id), let rule = Rule(row) else {
       assertionFailure("\(id) has no row of a rule")
