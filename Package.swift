@@ -107,9 +107,9 @@ let package = Package(
     module("ContactComparison", ["SourceText", "ContactModel", "Findings"]),
     module("ContactMatching", ["ContactModel", "PhoneNumbering", "TextDistance", "SourceText", "Findings"]),
     module("VCardContacts", ["VCardSyntax", "SourceText", "ContactModel", "Findings"]),
-    module("CSVContacts", ["CSVSyntax", "SourceText", "ContactModel", "Findings"]),
     // Layer 4
     // Writers that find their losses by comparing a contact with the one that they read back.
+    module("CSVContacts", ["ContactComparison", "CSVSyntax", "SourceText", "ContactModel", "Findings"]),
     module("LDIFContacts", ["ContactComparison", "SourceText", "ContactModel", "Findings"]),
     // MECARD is read as the lines of a vCard.
     module(
@@ -217,7 +217,7 @@ let package = Package(
       ["ContactTestSupport", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
       "CSVContactsTests",
-      ["ContactTestSupport", "CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
+      ["ContactTestSupport", "CSVContacts", "ContactComparison", "CSVSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
       "JSONContactsTests",
       [

@@ -1,4 +1,5 @@
 public import CSVSyntax
+internal import ContactComparison
 public import ContactModel
 public import Findings
 package import SourceText
@@ -35,6 +36,8 @@ public struct CSVWriter: Sendable {
   private let rows: ColumnWriter
   private let records: CSVRecordWriter
   private let isLossless: Bool
+  private let target: ReadBackLosses.Target
+  private let back: ReadBackRecords
 
   /// Creates a writer; `nil` if the profile can only be read.
   ///
@@ -46,6 +49,8 @@ public struct CSVWriter: Sendable {
     profile = columns.profile
     self.options = options
     rows = ColumnWriter(columns, names: columns.profile.columnNames(in: options.language))
+    target = columns.target
+    back = ReadBackRecords(columns, options)
     isLossless = columns.profile.table.traits.contains(.isLossless)
     records = CSVRecordWriter(dialect: options.dialect, guardsFormulas: options.guardsFormulas)
   }
@@ -75,23 +80,47 @@ public struct CSVWriter: Sendable {
     _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings,
     draining drain: PartialOutputSink? = nil
   ) -> [Finding] {
-    var losses = LossRecorder(contact)
+    var filter = ReadBackFilter()
+    let start = bytes.count
+    let record = write(contact, after: &bytes, drain, &filter)
+    if record.hasLostNULs { filter.mayDiffer = true }
+    bytes = record.end()
+    if drain != nil {
+      // Bytes of a large record have left, and cannot be searched.
+      filter.mayDiffer = filter.mayDiffer || !isLossless
+    } else if !isLossless {
+      filter.checkBytes(bytes, start..<bytes.count)
+    }
+    var losses = ReadBackLosses(contact, in: target)
     // Performance: a swap avoids a copy at the first change.
     swap(&losses.counted, &counted)
-    let start = bytes.count
-    // Only a text with a colon can be read as several values.
-    var record = records.begin(after: &bytes, watching: ASCII.colon, draining: drain)
-    rows.write(contact, into: &record, &losses)
-    record.removeNULs()
-    if record.hasLostNULs { losses.recordNULs(contact) }
-    bytes = record.end()
-    // A large record has left the bytes in pieces, and is not searched.
-    if start < bytes.count, !isLossless,
-      LossRecorder.mayBeCleaned(bytes, start..<bytes.count)
-    {
-      losses.recordCleanedTexts(contact)
+    filter.count(in: &losses.counted)
+    if filter.mayDiffer {
+      losses.compare(with: readBack(contact, bytes, start, isWhole: drain == nil))
+    } else {
+      losses.reportLosses(of: rows.missing)
     }
     swap(&losses.counted, &counted)
-    return losses.removeFindings()
+    return losses.findings
+  }
+
+  private func write(
+    _ contact: Contact, after bytes: inout [UInt8], _ drain: PartialOutputSink?, _ filter: inout ReadBackFilter
+  ) -> CSVRecordDraft {
+    // Only a text with a colon can be read as several values.
+    var record = records.begin(after: &bytes, watching: ASCII.colon, draining: drain)
+    rows.write(contact, into: &record, &filter)
+    record.removeNULs()
+    return record
+  }
+
+  /// The contact that is read from the record at the end of bytes.
+  ///
+  /// - Parameter isWhole: Whether the bytes have the whole record. If not, it is written once more.
+  private func readBack(_ contact: Contact, _ bytes: [UInt8], _ start: Int, isWhole: Bool) -> Contact {
+    if isWhole { return back.read(Array(bytes[start...])) }
+    var filter = ReadBackFilter()
+    var copy: [UInt8] = []
+    return back.read(write(contact, after: &copy, nil, &filter).end())
   }
 }

@@ -1,36 +1,28 @@
 internal import ContactModel
-internal import Findings
 internal import SourceText
 
 /// Writing categories: in one cell with semicolons, or as Google's labels.
 extension ColumnWriter {
-  func writeCategories(
-    _ contact: ContactBuffer, _ cells: inout RowAssembler, _ losses: inout LossRecorder
-  ) {
+  func writeCategories(_ contact: ContactBuffer, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
     if places.has(.labels) {
       if let labels = plainLabels(contact) { return cells.set(places.column(.labels), labels) }
-      return writeLabels(contact.values(.categories), &cells, &losses)
+      let labels = contact.values(.categories).map { entry in
+        filter.check(entry.attributes)
+        filter.check(entry.value)
+        // Only a star or a separator can change a category.
+        filter.mayDiffer = filter.mayDiffer || entry.value.utf8Contains(ASCII.asterisk, or: ASCII.colon)
+        return GoogleLabels.label(ofCategory: entry.value)
+      }
+      return cells.set(places.column(.labels), MultiValueCell.join(labels.filter { !$0.isEmpty }))
     }
     guard places.has(.categories) else { return }
     let categories = contact.values(.categories)
     for entry in categories {
-      losses.checkAttributes(entry.attributes, of: "CATEGORIES", entry.value)
-      if entry.value.isEmpty {
-        losses.add(LossCodes.emptyLeftOut, "CATEGORIES", "an empty category was lost")
-        continue
-      }
-      if categories.count == 1, let values = WordList.values(entry.value) {
-        losses.recordChange("CATEGORIES", entry.value, "comes back as \(values.count) categories")
-        continue
-      }
-      if SemicolonList.isSingle(entry.value) {
-        losses.checkLineBreaks("CATEGORIES", entry.value)
-        continue
-      }
-      let back = SemicolonList.read(entry.value).map(\.value)
-      if back.count != 1 || !back[0].isSame(as: losses.plain("CATEGORIES", entry.value)) {
-        losses.recordChange("CATEGORIES", entry.value, "holds a semicolon or outer blanks and comes back otherwise")
-      }
+      filter.check(entry.attributes)
+      filter.check(entry.value)
+      filter.mayDiffer =
+        filter.mayDiffer || !SemicolonList.isSingle(entry.value)
+        || categories.count == 1 && WordList.values(entry.value) != nil
     }
     cells.set(
       places.column(.categories),
@@ -59,29 +51,5 @@ extension ColumnWriter {
         labels.append(contentsOf: contact.bytes(contact.record(number).place))
       }
     }
-  }
-
-  private func writeLabels(_ categories: [Entry<String>], _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
-    var cell = ""
-    for entry in categories {
-      losses.checkSingle("CATEGORIES", entry.value)
-      let label = GoogleLabels.label(ofCategory: entry.value)
-      if cell.isEmpty {
-        cell = label
-      } else if !label.isEmpty {
-        cell += MultiValueCell.separator
-        cell += label
-      }
-      // Only a star or a separator can change a category.
-      if entry.value.utf8Contains(ASCII.asterisk, or: ASCII.colon) {
-        let back = GoogleLabels.categories(label)
-        if back.count == 1, !back[0].value.isSame(as: entry.value) {
-          losses.recordChange(
-            "CATEGORIES", entry.value, "comes back without its star, as the group that Google makes itself")
-        }
-      }
-      losses.checkAttributes(entry.attributes, of: "CATEGORIES", entry.value)
-    }
-    cells.set(places.column(.labels), cell)
   }
 }

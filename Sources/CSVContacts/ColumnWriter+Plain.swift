@@ -1,18 +1,19 @@
 internal import ContactModel
-internal import Findings
 internal import SourceText
 
 /// Values of fixed columns that are written from the bytes of a contact, because nothing of them is lost.
 extension ColumnWriter {
-  /// Writes one name without attributes, whose parts are one text each and have columns, and the formatted name that is
-  /// made of them.
+  /// Writes one name without attributes, whose parts are one text each and have columns, and the formatted name
+  /// without attributes.
   ///
   /// - Returns: False for other names. Nothing was written then.
-  func writePlainNames(_ contact: ContactBuffer, _ cells: inout RowAssembler, _ losses: inout LossRecorder) -> Bool {
+  func writePlainNames(
+    _ contact: ContactBuffer, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter
+  ) -> Bool {
     let names = contact.records(of: .names)
     guard names.count == 1 else { return false }
     let name = contact.record(names.lowerBound)
-    guard contact.hasNoAttributes(name), let formatted = plainFormattedName(contact) else { return false }
+    guard contact.hasNoAttributes(name), let isFormattedNameLost = isFormattedNameLost(contact) else { return false }
     var previous: CellKey?
     var isPersonal = false
     for number in name.cells {
@@ -28,15 +29,10 @@ extension ColumnWriter {
         isPersonal = isPersonal || first > ASCII.space && first < 0x7F
       }
     }
-    guard isPersonal else { return false }
-    switch formatted {
-    case .none: break
-    case .column(let text): cells.set(places.column(.formattedName), text)
-    case .made where losses.isOnlyCounted(LossCodes.property, .note): break
-    case .made:
-      let text = contact.text(contact.record(contact.records(of: .formattedNames).lowerBound).place)
-      losses.record(
-        LossCodes.property, "FN", "FN \(quoted: text) has no column; it is made from N", severity: .note)
+    guard isPersonal || contact.values(.names)[0].value.hasPersonalParts else { return false }
+    if isFormattedNameLost { filter.values += 1 }
+    if places.has(.formattedName), let text = contact.plainText(of: .formattedNames) {
+      cells.set(places.column(.formattedName), text)
     }
     for number in name.cells {
       let cell = contact.cell(number)
@@ -46,22 +42,14 @@ extension ColumnWriter {
     return true
   }
 
-  /// What becomes of a formatted name.
-  private enum FormattedName {
-    case none
-    /// It has a column.
-    case column(TextPlace)
-    /// It has no column, and readers make it of the name.
-    case made
-  }
-
-  /// What becomes of the formatted name of a contact if nothing of it is lost; `nil` if something may be.
-  private func plainFormattedName(_ contact: ContactBuffer) -> FormattedName? {
-    if !contact.has(.formattedNames) { return FormattedName.none }
+  /// Whether the formatted name is lost, because it has no column and readers make another one of the parts; `nil` if
+  /// that has to be found by reading.
+  private func isFormattedNameLost(_ contact: ContactBuffer) -> Bool? {
+    if !contact.has(.formattedNames) { return false }
     guard let text = contact.plainText(of: .formattedNames) else { return nil }
-    if places.has(.formattedName) { return .column(text) }
-    if !places.has(.name(.given)) { return FormattedName.none }
-    return contact.isPlainNameDisplay(contact.bytes(text)) == true ? .made : nil
+    if places.has(.formattedName) { return false }
+    if let isSame = contact.isPlainNameDisplay(contact.bytes(text)) { return !isSame }
+    return Contact(contact).origin(ofFormattedName: contact.text(text), contact.values(.names)) == nil
   }
 
   /// Writes one organization without attributes and with one unit at most; false for any other. Nothing was written then.

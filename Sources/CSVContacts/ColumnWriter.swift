@@ -1,6 +1,5 @@
 internal import CSVSyntax
 internal import ContactModel
-internal import Findings
 internal import SourceText
 
 /// Writes the records of a product: fixed columns, then repeated groups.
@@ -28,10 +27,13 @@ final class ColumnWriter: Sendable {
   private let columns: [ColumnTable.Column]
   let dates: DateStyle
   private let traits: ColumnTraits
-  private let missing: MissingFields
+  /// The fields without a column.
+  let missing: PresentFields
   let places: ColumnPlaces
   private let overflow: NotesOverflow?
   private let groups: [Group]
+  /// The columns of the parts of a name.
+  private let nameColumns: [(column: Int, part: PartField<PersonName>)]
   /// Whether custom fields have a repeated group.
   private let repeatsCustomFields: Bool
 
@@ -43,10 +45,14 @@ final class ColumnWriter: Sendable {
     columns = table.columns.filter { $0.meaning != .kind || plan.hasKind }
     dates = table.dates
     traits = table.traits
-    missing = MissingFields(of: plan.profile)
+    missing = plan.missingFields
     places = ColumnPlaces(columns)
     overflow = NotesOverflow(table)
     groups = zip(table.groups, plan.used).map { Group($0, $1) }
+    nameColumns = columns.enumerated().compactMap { column, role in
+      guard case .name(let part) = role.meaning else { return nil }
+      return PersonName.field(part.key).map { (column, $0) }
+    }
     repeatsCustomFields = table.groups.contains {
       $0 == .labelled(.customField) || $0 == .labelled(.customFieldOrMessage)
     }
@@ -61,15 +67,16 @@ final class ColumnWriter: Sendable {
     self.header = header
   }
 
-  /// Adds the cells of a contact, and records its losses.
-  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ losses: inout LossRecorder) {
+  /// Adds the cells of a contact.
+  func write(_ contact: Contact, into record: inout CSVRecordDraft, _ filter: inout ReadBackFilter) {
     let buffer = contact.buffer
     let filled = contact.filled
     var cells = RowAssembler(count: columns.count, buffer)
     if traits.contains(.isLossless) {
-      writeLossless(contact, &cells, &losses)
+      writeLossless(contact, &cells, &filter)
     } else {
-      writeFixed(contact, buffer, filled, &cells, &losses)
+      writeFixed(contact, buffer, filled, &cells, &filter)
+      filter.checkCells(buffer)
     }
     cells.write(to: &record)
     if traits.contains(.hasExtraCell) { record.addEmpty(1) }
@@ -79,145 +86,101 @@ final class ColumnWriter: Sendable {
       if filled.rawValue & groups[place].fields == 0 {
         record.addEmpty(groups[place].width)
       } else {
-        groups[place].columns.write(buffer, groups[place].used, into: &record, &losses, &groupCells)
+        groups[place].columns.write(buffer, groups[place].used, into: &record, &filter, &groupCells)
       }
-    }
-    losses.recordMissingFields(missing, contact, buffer, filled)
-    if !traits.contains(.isLossless) {
-      losses.recordCleanedValues(buffer, partsValues: traits.contains(.hasMultiValueCells))
     }
   }
 
-  private func writeLossless(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+  private func writeLossless(_ contact: Contact, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
     for (column, (_, meaning)) in columns.enumerated() {
       if case .constant(let text) = meaning { cells.set(column, text) }
     }
     guard let kind = contact.kind else { return }
-    if places.has(.kind) {
-      cells.set(places.column(.kind), LosslessCell.text(kind.rawValue))
-    } else {
-      losses.recordNoColumn("Kind", kind.rawValue)
-    }
+    cells.set(places.column(.kind), LosslessCell.text(kind.rawValue))
+    if !places.has(.kind) { filter.mayDiffer = true }
   }
 
   private func writeFixed(
     _ contact: Contact, _ buffer: ContactBuffer, _ filled: PresentFields, _ cells: inout RowAssembler,
-    _ losses: inout LossRecorder
+    _ filter: inout ReadBackFilter
   ) {
     func has(_ field: PresentFields) -> Bool { filled.rawValue & field.rawValue != 0 }
     // Lines of the notes follow the notes.
-    if has(.notes), groups.isEmpty { writeNotes(buffer, &cells, &losses) }
-    writeNames(contact, buffer, &cells, &losses)
-    if has(.nicknames) { writeNicknames(contact.nicknames, &cells, &losses) }
-    if has(.phones) { writePhones(contact, &cells, &losses) }
-    if has(.emails) { writeEmails(contact, &cells, &losses) }
-    if has(.addresses) { writeAddresses(contact, &cells, &losses) }
-    if has(.organizations) { writeOrganizations(buffer, &cells, &losses) }
-    if has(.titles) { writeJob(places.column(.title), "TITLE", .titles, of: buffer, &cells, &losses) }
-    if contact.has(.roles) { writeJob(places.column(.role), "ROLE", .roles, of: buffer, &cells, &losses) }
-    if has(.birthdays) { writeBirthdays(contact.birthdays, &cells, &losses) }
-    if has(.notes), !groups.isEmpty { writeNotes(buffer, &cells, &losses) }
-    if contact.has(.anniversaries) {
-      writeDate(places.column(.anniversary), "ANNIVERSARY", contact.anniversaries, &cells, &losses)
-    }
-    if has(.urls) || contact.has(.socialProfiles) { writeURLs(contact, &cells, &losses) }
-    if contact.has(.related) { writeRelated(contact, &cells, &losses) }
-    if contact.has(.hobbies) { only(places.column(.hobby), "HOBBY", .hobbies, of: buffer, &cells, &losses) }
-    if contact.has(.languages) { only(places.column(.language), "LANG", .languages, of: buffer, &cells, &losses) }
-    if contact.has(.freeBusyURIs) {
-      only(places.column(.freeBusy), "FBURL", .freeBusyURIs, of: buffer, &cells, &losses)
-    }
-    if has(.photos) { writePhotos(contact.photos, &cells, &losses) }
-    if has(.categories) { writeCategories(buffer, &cells, &losses) }
-    if contact.has(.genders) { writeGenders(contact.genders, &cells, &losses) }
-    if contact.has(.instantMessages) { writeInstantMessages(contact, &cells, &losses) }
-    if has(.extensions), !repeatsCustomFields { writeExtensions(contact, &cells, &losses) }
+    if has(.notes), groups.isEmpty { writeNotes(buffer, &cells, &filter) }
+    writeNames(contact, buffer, &cells, &filter)
+    if has(.nicknames) { writeNicknames(contact.nicknames, &cells, &filter) }
+    if has(.phones) { writePhones(contact, &cells, &filter) }
+    if has(.emails) { writeEmails(contact, &cells, &filter) }
+    if has(.addresses) { writeAddresses(contact, &cells, &filter) }
+    if has(.organizations) { writeOrganizations(buffer, &cells, &filter) }
+    if has(.titles) { writeJob(places.column(.title), .titles, of: buffer, &cells, &filter) }
+    if contact.has(.roles) { writeJob(places.column(.role), .roles, of: buffer, &cells, &filter) }
+    if has(.birthdays) { writeBirthdays(contact.birthdays, &cells, &filter) }
+    if has(.notes), !groups.isEmpty { writeNotes(buffer, &cells, &filter) }
+    if contact.has(.anniversaries) { writeDate(places.column(.anniversary), contact.anniversaries, &cells, &filter) }
+    if has(.urls) || contact.has(.socialProfiles) { writeURLs(contact, &cells, &filter) }
+    if contact.has(.related) { writeRelated(contact, &cells, &filter) }
+    if contact.has(.hobbies) { only(places.column(.hobby), .hobbies, of: buffer, &cells, &filter) }
+    if contact.has(.languages) { only(places.column(.language), .languages, of: buffer, &cells, &filter) }
+    if contact.has(.freeBusyURIs) { only(places.column(.freeBusy), .freeBusyURIs, of: buffer, &cells, &filter) }
+    if has(.photos) { writePhotos(contact.photos, &cells, &filter) }
+    if has(.categories) { writeCategories(buffer, &cells, &filter) }
+    if contact.has(.genders) { writeGenders(contact.genders, &cells, &filter) }
+    if contact.has(.instantMessages) { writeInstantMessages(contact, &cells, &filter) }
+    if has(.extensions), !repeatsCustomFields { writeExtensions(contact, &cells, &filter) }
   }
 
   // MARK: Names
 
   private func writeNames(
-    _ contact: Contact, _ buffer: ContactBuffer, _ cells: inout RowAssembler, _ losses: inout LossRecorder
+    _ contact: Contact, _ buffer: ContactBuffer, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter
   ) {
-    if writePlainNames(buffer, &cells, &losses) { return }
+    if writePlainNames(buffer, &cells, &filter) { return }
+    filter.mayDiffer = true
     let written = WrittenNames(contact)
-    let names = written.names
-    if !names.isEmpty { writeFirst(of: names, &cells, &losses) }
-    if names.count > 1 { for entry in names.dropFirst() { losses.recordNoColumn("N", entry.value.display) } }
-    let given = places.column(.name(.given))
+    if let name = written.names.first?.value {
+      for (column, field) in nameColumns { cells.set(column, field.texts(of: name).joined(separator: " ")) }
+    }
     if places.has(.formattedName) {
-      only(places.column(.formattedName), "FN", written.formattedNames, &cells, &losses)
-      written.reportSplit(&losses)
-    } else if given >= 0, let unmapped = UnmappedFormattedName(contact, written, missing) {
-      if let text = unmapped.asGivenName(of: written.formattedNames) { cells.set(given, text) }
-      if let text = unmapped.asOrganization(of: written.formattedNames) {
-        cells.set(places.column(.organization), text)
+      cells.set(places.column(.formattedName), written.formattedNames.first?.value ?? "")
+    } else if places.has(.name(.given)) {
+      switch UnmappedFormattedName(contact, written, missing) {
+      case .givenName(let text): cells.set(places.column(.name(.given)), text)
+      case .organization(let text): cells.set(places.column(.organization), text)
+      case nil: break
       }
-      unmapped.check(written, &losses)
     }
   }
 
   private func writeNicknames(
-    _ nicknames: [Entry<String>], _ cells: inout RowAssembler, _ losses: inout LossRecorder
+    _ nicknames: [Entry<String>], _ cells: inout RowAssembler, _ filter: inout ReadBackFilter
   ) {
     let column = places.column(.nickname)
-    guard traits.contains(.hasMultiValueCells) else { return only(column, "NICKNAME", nicknames, &cells, &losses) }
+    guard traits.contains(.hasMultiValueCells) else { return only(column, nicknames, &cells, &filter) }
     for entry in nicknames {
-      losses.checkSingle("NICKNAME", entry.value)
-      losses.checkAttributes(entry.attributes, of: "NICKNAME", entry.value)
+      filter.check(entry.value)
+      filter.check(entry.attributes)
     }
     cells.set(column, nicknames.count == 1 ? nicknames[0].value : MultiValueCell.join(nicknames.map(\.value)))
   }
 
-  private func writeFirst(
-    of names: [Entry<PersonName>], _ cells: inout RowAssembler, _ losses: inout LossRecorder
-  ) {
-    let isCommon = names[0].value.hasOnlyCommonParts
-    if !isCommon { writePart(.prefix, "prefix", names[0].value.prefixes, &cells, &losses) }
-    writePart(.given, "given name", names[0].value.given, &cells, &losses)
-    writePart(.additional, "additional name", names[0].value.additional, &cells, &losses)
-    writePart(.family, "family name", names[0].value.family, &cells, &losses)
-    if !isCommon {
-      for (key, title, field) in RareNamePart.all {
-        writePart(key, title, TextList(field.texts(of: names[0].value)), &cells, &losses)
-      }
-    }
-    losses.checkAttributes(names[0].attributes, of: "N", names[0].value.display)
-    if names[0].value.given.isEmpty, names[0].value.family.isEmpty, names[0].value == PersonName() {
-      losses.add(LossCodes.emptyLeftOut, "N", "an empty name was lost")
-    }
-  }
-
-  private func writePart(
-    _ part: CellKey, _ title: String, _ list: TextList, _ cells: inout RowAssembler, _ losses: inout LossRecorder
-  ) {
-    if list.isEmpty { return }
-    let column = places.column(.name(NamePart(key: part)))
-    if column >= 0 {
-      cells.set(column, losses.plain("N", losses.joined("N", title, list)))
-    } else {
-      losses.recordNoComponent("N", title, list.joined(", "))
-    }
-  }
-
   /// A property with one column for one text.
   private func only(
-    _ column: Int, _ property: String, _ field: ValueField<String>, of contact: ContactBuffer,
-    _ cells: inout RowAssembler, _ losses: inout LossRecorder, separator: String? = nil
+    _ column: Int, _ field: ValueField<String>, of contact: ContactBuffer, _ cells: inout RowAssembler,
+    _ filter: inout ReadBackFilter, separator: String? = nil
   ) {
     if column < 0 || !contact.has(field.number) { return }
     if let text = contact.plainText(of: field.number) { return cells.set(column, text) }
-    only(column, property, contact.values(field), &cells, &losses, separator: separator)
+    only(column, contact.values(field), &cells, &filter, separator: separator)
   }
 
   /// The same for any texts.
   private func only(
-    _ column: Int, _ property: String, _ entries: [Entry<String>], _ cells: inout RowAssembler,
-    _ losses: inout LossRecorder,
+    _ column: Int, _ entries: [Entry<String>], _ cells: inout RowAssembler, _ filter: inout ReadBackFilter,
     separator: String? = nil
   ) {
     if entries.isEmpty || column < 0 { return }
-    losses.checkOnly(property, entries, separator: separator)
+    filter.mayDiffer = true
     if entries.count > 1, let separator {
       cells.set(column, entries.map(\.value).joined(separator: separator))
     } else {
@@ -229,8 +192,8 @@ final class ColumnWriter: Sendable {
 
   /// Titles or roles: those of the first organization, which is in the columns beside.
   private func writeJob(
-    _ column: Int, _ property: String, _ field: ValueField<String>, of contact: ContactBuffer,
-    _ cells: inout RowAssembler, _ losses: inout LossRecorder
+    _ column: Int, _ field: ValueField<String>, of contact: ContactBuffer, _ cells: inout RowAssembler,
+    _ filter: inout ReadBackFilter
   ) {
     if !contact.has(field.number) { return }
     // The usual case: one title, and one organization at most.
@@ -240,107 +203,66 @@ final class ColumnWriter: Sendable {
       || organizations.count == 1
         && contact.plainAttributes(contact.record(organizations.lowerBound)) != nil
     guard places.has(.organization), !isOne || contact.plainText(of: field.number) == nil else {
-      return only(column, property, field, of: contact, &cells, &losses)
+      return only(column, field, of: contact, &cells, &filter)
     }
-    let (own, others) = Contact(contact).besideFirstOrganization(contact.values(field))
-    only(column, property, own, &cells, &losses)
-    if column >= 0 { for entry in others { losses.recordNoColumn(property, entry.value) } }
+    filter.mayDiffer = true
+    only(column, Contact(contact).besideFirstOrganization(contact.values(field)).own, &cells, &filter)
   }
 
   private func writeOrganizations(
-    _ contact: ContactBuffer, _ cells: inout RowAssembler, _ losses: inout LossRecorder
+    _ contact: ContactBuffer, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter
   ) {
-    guard places.has(.organization) else { return }
-    if writePlainOrganization(contact, &cells) { return }
-    let organizations = contact.values(.organizations)
-    cells.set(places.column(.organization), losses.plain("ORG", organizations[0].value.name))
-    if places.has(.department) {
-      cells.set(places.column(.department), losses.plain("ORG", losses.department(organizations[0].value.units)))
-    } else {
-      for unit in organizations[0].value.units { losses.recordNoComponent("ORG", "unit", unit) }
-    }
-    if !organizations[0].value.hasOnlyCommonParts {
-      let organization = organizations[0].value
-      if places.has(.organizationYomi) {
-        cells.set(places.column(.organizationYomi), losses.plain("ORG", organization.phoneticName))
-      } else if !organization.phoneticName.isEmpty {
-        losses.recordNoComponent("ORG", "phonetic name", organization.phoneticName)
-      }
-      losses.recordNoComponent("ORG", "sort text", organization.sortAs)
-    }
-    losses.checkAttributes(organizations[0].attributes, of: "ORG", organizations[0].value.name)
-    if organizations[0].value.name.isEmpty, organizations[0].value == Organization("") {
-      losses.add(LossCodes.emptyLeftOut, "ORG", "an empty organization was lost")
-    }
-    if organizations.count > 1 {
-      for entry in organizations.dropFirst() { losses.recordNoColumn("ORG", entry.value.name) }
-    }
+    if !places.has(.organization) || writePlainOrganization(contact, &cells) { return }
+    filter.mayDiffer = true
+    guard let organization = contact.values(.organizations).first?.value else { return }
+    cells.set(places.column(.organization), organization.name)
+    cells.set(places.column(.department), organization.units.joined(separator: ", "))
+    cells.set(places.column(.organizationYomi), organization.phoneticName)
   }
 
   /// The notes come first, because values without a column follow them.
-  private func writeNotes(_ contact: ContactBuffer, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
-    only(places.column(.notes), "NOTE", .notes, of: contact, &cells, &losses, separator: "\n\n")
-    guard let overflow else { return }
-    for note in contact.values(.notes) where overflow.isIn(LineBreaks.asLineFeeds(note.value)) {
-      losses.recordChange("NOTE", note.value, "holds a line that comes back as a value of its own")
-    }
+  private func writeNotes(_ contact: ContactBuffer, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
+    only(places.column(.notes), .notes, of: contact, &cells, &filter, separator: "\n\n")
+    // A line may be read as a value of its own.
+    if hasOverflow { filter.mayDiffer = true }
   }
 
   /// Whether values without a column are written to the notes.
   var hasOverflow: Bool { overflow != nil }
 
   /// Adds a value without a column to the notes, if the product does that and the value is read back.
-  func addToNotes(_ value: NotesOverflow.Value, _ cells: inout RowAssembler) -> Bool {
-    guard let line = overflow?.line(value) else { return false }
+  func addToNotes(_ value: NotesOverflow.Value, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
+    filter.mayDiffer = true
+    guard let line = overflow?.line(value) else { return }
     let column = places.column(.notes)
     cells.set(column, cells[column] + (cells[column].isEmpty ? "" : "\n") + line)
-    return true
   }
 
-  private func writePhotos(_ photos: [Entry<Media>], _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+  private func writePhotos(_ photos: [Entry<Media>], _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
     guard places.has(.photo) else { return }
-    var isFirst = true
-    for entry in photos {
-      guard case .uri(let uri) = entry.value.source, PhotoCell.isURI(uri) else {
-        losses.add(
-          LossCodes.property, "PHOTO",
-          "the photo \(Finding.quote(ContactField.shown(entry.value))) was lost: Google takes only addresses")
-        continue
-      }
-      if isFirst {
-        cells.set(places.column(.photo), losses.plain("PHOTO", uri))
-      } else {
-        losses.recordNoColumn("PHOTO", uri)
-      }
-      isFirst = false
-      if !entry.value.mediaType.isEmpty { losses.recordNoComponent("PHOTO", "media type", entry.value.mediaType) }
-      losses.checkAttributes(entry.attributes, of: "PHOTO", uri)
-    }
-  }
-
-  private func writeGenders(_ genders: [Entry<Gender>], _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
-    let isText = places.has(.genderText)
-    guard isText || places.has(.gender), let entry = genders.first else { return }
-    losses.checkAttributes(entry.attributes, of: "GENDER", entry.value.shown)
-    if let cell = GenderCell.cell(entry.value), isText || OutlookGender.value(cell) == entry.value {
-      if cell.isEmpty { losses.add(LossCodes.emptyLeftOut, "GENDER", "an empty gender was lost") }
-      cells.set(places.column(isText ? .genderText : .gender), losses.plain("GENDER", cell))
+    let uris = photos.compactMap { if case .uri(let uri) = $0.value.source, PhotoCell.isURI(uri) { uri } else { nil } }
+    if let uri = uris.first { cells.set(places.column(.photo), uri) }
+    if photos.allSatisfy({ if case .base64(let text) = $0.value.source { text.count > 0 } else { false } }) {
+      filter.values += photos.count
+    } else if photos.count > 1 || uris.isEmpty || !photos[0].value.mediaType.isEmpty {
+      filter.mayDiffer = true
     } else {
-      losses.recordUnsupported("GENDER", entry.value.shown)
+      filter.check(photos[0].attributes)
     }
-    for other in genders.dropFirst() { losses.recordNoColumn("GENDER", other.value.shown) }
   }
 
-  private func writeExtensions(_ contact: Contact, _ cells: inout RowAssembler, _ losses: inout LossRecorder) {
+  private func writeGenders(_ genders: [Entry<Gender>], _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
+    let isText = places.has(.genderText)
+    guard isText || places.has(.gender), let gender = genders.first?.value else { return }
+    filter.mayDiffer = true
+    guard let cell = GenderCell.cell(gender), isText || OutlookGender.value(cell) == gender else { return }
+    cells.set(places.column(isText ? .genderText : .gender), cell)
+  }
+
+  private func writeExtensions(_ contact: Contact, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
     for property in contact.extensions {
-      if property.isEmpty {
-        losses.recordEmpty(property.name)
-        continue
-      }
-      guard let cell = CustomField.cells(property) else {
-        losses.recordUnsupported(property.name, property.value)
-        continue
-      }
+      filter.mayDiffer = true
+      guard let cell = CustomField.cells(property) else { continue }
       let column = columns.firstIndex { _, meaning in
         switch meaning {
         case .kept(let label, let ignored):
@@ -349,12 +271,7 @@ final class ColumnWriter: Sendable {
         default: false
         }
       }
-      guard let column, cells[column].isEmpty else {
-        losses.recordUnsupported(property.name == CustomField.name ? cell.label : property.name, cell.value)
-        continue
-      }
-      cells.set(column, cell.value)
-      _ = losses.customField(property)
+      if let column, cells[column].isEmpty { cells.set(column, cell.value) }
     }
   }
 }

@@ -41,19 +41,6 @@ enum GoogleLabels {
     return attributes
   }
 
-  /// The label of a value that may be the primary one, and the attributes that are read back.
-  static func written(
-    _ attributes: Attributes, isPrimary: Bool = false, _ vocabulary: LabelVocabulary
-  ) -> (label: String, carried: Attributes) {
-    var (label, carried) = vocabulary.written(attributes, isStarred: isPrimary)
-    if isPrimary {
-      carried.preference = 1
-    } else if !attributes.isCommon, label.utf8.first == ASCII.asterisk {
-      carried = starred(label, vocabulary)
-    }
-    return (label, carried)
-  }
-
   static func withoutStar(_ label: String) -> String {
     label.utf8.first == ASCII.asterisk
       ? label.withUTF8Span { InlineUTF8.text(ofValid: $0.extracting(withoutStar($0, 0..<$0.count))) } : label

@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import Findings
 internal import SourceText
 
 /// A social profile as Google holds it: a website, or a custom field if it is only a user name. Google has no columns for
@@ -26,34 +25,21 @@ struct GoogleSocialProfile {
   let isWebsite: Bool
   let label: String
   let value: String
-  /// The host of the address.
-  private let host: String?
 
   init(_ profile: SocialProfile) {
-    host = GoogleSocialProfile.host(profile.text)
-    isWebsite = profile.isURI && host != nil
+    isWebsite = profile.isURI && GoogleSocialProfile.host(profile.text) != nil
     label = profile.service.isEmpty ? GoogleSocialProfile.unnamed : profile.service
     value =
       profile.text.utf8.starts(with: GoogleSocialProfile.apple.utf8)
       ? String(profile.text.dropFirst(GoogleSocialProfile.apple.utf8.count)) : profile.text
   }
 
-  /// The profile that the cells are read as; `nil` if they are read as a website or as a custom field.
-  var comesBack: SocialProfile? {
-    isWebsite
-      ? GoogleSocialProfile.website(label, value, at: host) : GoogleSocialProfile.customField(label, value)
-  }
-
   /// The profile of a website whose label is a network and whose address is one of it; `nil` for any other website.
   static func website(_ label: String, _ uri: @autoclosure () -> String) -> SocialProfile? {
-    guard network(label) != nil else { return nil }
+    guard let network = network(label) else { return nil }
     let uri = uri()
-    return website(label, uri, at: host(uri))
-  }
-
-  private static func website(_ label: String, _ uri: String, at host: @autoclosure () -> String?) -> SocialProfile? {
-    guard let network = network(label), let host = host() else { return nil }
-    guard network.domains.isEmpty || network.domains.contains(where: { isHost(host, of: $0) }) else { return nil }
+    guard let host = host(uri), network.domains.isEmpty || network.domains.contains(where: { isHost(host, of: $0) })
+    else { return nil }
     return SocialProfile(uri, service: label)
   }
 
@@ -64,27 +50,6 @@ struct GoogleSocialProfile {
       value.utf8.allSatisfy({ $0 > ASCII.space && $0 != ASCII.colon })
     else { return nil }
     return SocialProfile(value, isURI: false, service: label)
-  }
-
-  /// Records what is not read back.
-  static func check(_ entry: Entry<SocialProfile>, _ written: GoogleSocialProfile, _ losses: inout LossRecorder) {
-    let profile = entry.value
-    losses.checkAttributes(entry.attributes, of: property, profile.text)
-    losses.checkUsername(profile, in: written.value)
-    if let back = written.comesBack {
-      if !back.text.isSame(as: profile.text) || back.isURI != profile.isURI {
-        losses.add(
-          LossCodes.valueChanged, property,
-          "\(property) \(quoted: profile.text) comes back as the user name \(quoted: back.text)", severity: .note)
-      }
-      if !back.service.isSame(as: profile.service) {
-        losses.recordChange(property, profile.text, "comes back with the service \(Finding.quote(back.service))")
-      }
-    } else if !profile.text.isEmpty {
-      let kind = written.isWebsite ? "a URL" : "a custom field"
-      losses.recordChange(
-        property, profile.text, "comes back as \(kind) with the label \(Finding.quote(written.label))")
-    }
   }
 
   static let property = "SOCIALPROFILE"
@@ -116,49 +81,9 @@ struct GoogleSocialProfile {
   }
 }
 
-extension LossRecorder {
-  /// Records the service of a profile whose column has no label; the address of a known network tells it.
-  mutating func checkService(_ profile: SocialProfile) {
-    if profile.service.isEmpty { return }
-    guard GoogleSocialProfile.website(profile.service, profile.text) != nil else {
-      return recordNoComponent(GoogleSocialProfile.property, "service", profile.service)
-    }
-    add(
-      LossCodes.component, GoogleSocialProfile.property,
-      "the service \(quoted: profile.service) of \(GoogleSocialProfile.property) has no column; the address tells it",
-      severity: .note)
-  }
-
-  /// Records the user name of a profile, which has no column; in the address of the profile it is not lost.
-  mutating func checkUsername(_ profile: SocialProfile, in address: String) {
-    let name = profile.username
-    if name.isEmpty { return }
-    guard address.hasSuffix(name) else {
-      return recordNoComponent(GoogleSocialProfile.property, "user name", name)
-    }
-    add(
-      LossCodes.component, GoogleSocialProfile.property,
-      "the user name \(quoted: name) of \(GoogleSocialProfile.property) has no column; it is the end of the address",
-      severity: .note)
-  }
-}
-
 extension LabelledColumns {
   /// The social profiles that are written as websites, or those that are written as custom fields.
-  static func profiles(
-    _ contact: ContactBuffer, isWebsite: Bool
-  ) -> [(entry: Entry<SocialProfile>, written: GoogleSocialProfile)] {
-    contact.values(.socialProfiles).map { ($0, GoogleSocialProfile($0.value)) }.filter { $0.1.isWebsite == isWebsite }
-  }
-
-  /// The cells of these profiles.
-  func profiles(_ contact: ContactBuffer, isWebsite: Bool, _ losses: inout LossRecorder) -> [[String]] {
-    LabelledColumns.profiles(contact, isWebsite: isWebsite).map { entry, written in
-      GoogleSocialProfile.check(entry, written, &losses)
-      return [
-        losses.value(GoogleSocialProfile.property, written.label),
-        losses.single(GoogleSocialProfile.property, written.value),
-      ]
-    }
+  static func profiles(_ contact: ContactBuffer, isWebsite: Bool) -> [GoogleSocialProfile] {
+    contact.values(.socialProfiles).map { GoogleSocialProfile($0.value) }.filter { $0.isWebsite == isWebsite }
   }
 }

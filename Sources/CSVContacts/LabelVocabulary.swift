@@ -168,17 +168,12 @@ final class LabelVocabulary: Sendable {
     return PlainLabel(text: text, types: TypeSet(rawValue: types))
   }
 
-  /// The best label for the attributes, and the attributes that are read back, except for the star.
+  /// The best label for the attributes.
   ///
   /// - Parameter isStarred: Whether the label gets a star.
-  func written(_ attributes: Attributes, isStarred: Bool = false) -> (label: String, carried: Attributes) {
-    let types = attributes.types.rawValue
-    if types != 0, attributes.isCommon || attributes.label == nil, let place = place(types) {
-      return (isStarred ? known[place].starred : known[place].text, Attributes(types: known[place].types))
-    }
-    if types == 0, attributes.isCommon { return (isStarred ? LabelVocabulary.star : "", Attributes()) }
+  func written(_ attributes: Attributes, isStarred: Bool = false) -> String {
     let label = label(attributes)
-    return (isStarred ? LabelVocabulary.star + label : label, self.attributes(label))
+    return isStarred ? LabelVocabulary.star + label : label
   }
 
   /// The place of the best label for the types: the one for exactly these, otherwise the one for most of them.

@@ -4,45 +4,50 @@ internal import SourceText
 
 /// Values that are written from the bytes of a contact, because nothing of them is lost.
 ///
-/// Performance: nearly all values are plain. Any other value is written from its typed value, which tells what is lost.
+/// Performance: nearly all values are plain. Any other value is written from its typed value, and read back.
 extension LabelledColumns {
   /// Adds the cells of a value: its label and its text.
   ///
   /// - Returns: False if the value is not plain. Nothing was added then.
   @inline(__always)
   func addPlain(
-    _ value: Record, isPrimary: Bool = false, _ property: String, _ contact: ContactBuffer,
-    to record: inout CSVRecordDraft, _ losses: inout LossRecorder
+    _ value: Record, isPrimary: Bool = false, _ contact: ContactBuffer, to record: inout CSVRecordDraft,
+    _ filter: inout ReadBackFilter
   ) -> Bool {
-    guard value.form == .text, !value.place.isEmpty, value.preference == (isPrimary ? 1 : 0),
-      let attributes = contact.plainAttributes(value), attributes.parts.isEmpty
+    guard value.form == .text, !value.place.isEmpty, let attributes = contact.plainAttributes(value),
+      attributes.parts.isEmpty, value.preference == (isPrimary ? 1 : 0) || self != .email
     else { return false }
+    if self != .email, value.preference > 0 { filter.preferences += 1 }
     let text = contact.bytes(value.place)
     // Only a number with an x can have an extension.
     if self == .phone, text.memchr(UInt8(ascii: "x"), from: 0, to: text.count) != nil { return false }
-    guard addPlainLabel(attributes.label, value.types, isPrimary: isPrimary, contact, to: &record) else { return false }
-    losses.add(text, of: property, to: &record)
+    guard addPlainLabel(attributes.label, value.types, isPrimary: isPrimary, contact, to: &record, &filter) else {
+      return false
+    }
+    filter.add(text, to: &record)
     return true
   }
 
-  /// Adds a label that is read back as the same types or the same text.
+  /// Adds a label that is read back as the same types or the same text, or with the same meaning.
   @inline(__always)
   private func addPlainLabel(
-    _ label: TextPlace, _ types: TypeSet, isPrimary: Bool, _ contact: ContactBuffer, to record: inout CSVRecordDraft
+    _ label: TextPlace, _ types: TypeSet, isPrimary: Bool, _ contact: ContactBuffer, to record: inout CSVRecordDraft,
+    _ filter: inout ReadBackFilter
   ) -> Bool {
-    let vocabularies = ColumnGroupLabels.all
+    let vocabulary = ColumnGroupLabels.all.vocabulary(of: self)
+    let meant = types.subtracting(ReadBackFilter.silent)
     if label.isEmpty {
-      guard let plain = vocabularies.vocabulary(of: self).plainLabel(types, isStarred: isPrimary), plain.types == types
-      else { return false }
+      guard let plain = vocabulary.plainLabel(meant, isStarred: isPrimary), plain.types == meant else { return false }
+      if meant != types { filter.labels += 1 }
       record.add(plain.text)
       return true
     }
     let text = contact.bytes(label)
-    guard types.isEmpty, !isPrimary, text[0] != ASCII.asterisk,
+    guard meant.isEmpty, !isPrimary, text[0] != ASCII.asterisk,
       text.memchr(ASCII.carriageReturn, from: 0, to: text.count) == nil,
-      self != .website || !GoogleSocialProfile.mayBeNetwork(text),
-      vocabularies.vocabulary(of: self).types(text, text.indices) == nil
+      self != .website || !GoogleSocialProfile.mayBeNetwork(text)
     else { return false }
+    if !types.isEmpty || vocabulary.types(text, text.indices) != nil { filter.labels += 1 }
     record.add(text)
     return true
   }
@@ -51,22 +56,33 @@ extension LabelledColumns {
   ///
   /// - Returns: False if the address is not plain. Nothing was added then.
   func addPlainAddress(
-    _ address: Record, _ contact: ContactBuffer, to record: inout CSVRecordDraft, _ losses: inout LossRecorder
+    _ address: Record, _ contact: ContactBuffer, to record: inout CSVRecordDraft, _ filter: inout ReadBackFilter
   ) -> Bool {
-    guard address.preference == 0, let attributes = contact.plainAttributes(address), !attributes.parts.isEmpty else {
+    guard let attributes = contact.plainAttributes(address) else { return false }
+    var parts = AddressCells()
+    var hasColumns = false
+    for number in attributes.parts {
+      let cell = contact.cell(number)
+      if cell.key == .countryCode {
+        filter.components += 1
+      } else {
+        guard parts.take(cell) else { return false }
+        hasColumns = true
+      }
+    }
+    if !hasColumns { return false }
+    if address.preference > 0 { filter.preferences += 1 }
+    guard addPlainLabel(attributes.label, address.types, isPrimary: false, contact, to: &record, &filter) else {
       return false
     }
-    var parts = AddressCells()
-    for number in attributes.parts where !parts.take(contact.cell(number)) { return false }
-    guard addPlainLabel(attributes.label, address.types, isPrimary: false, contact, to: &record) else { return false }
-    losses.add(contact.bytes(parts.formatted), of: "ADR", to: &record)
-    losses.add(contact.bytes(parts.street), of: "ADR", to: &record)
-    losses.add(contact.bytes(parts.locality), of: "ADR", to: &record)
-    losses.add(contact.bytes(parts.postOfficeBox), of: "ADR", to: &record)
-    losses.add(contact.bytes(parts.region), of: "ADR", to: &record)
-    losses.add(contact.bytes(parts.postalCode), of: "ADR", to: &record)
-    losses.add(contact.bytes(parts.country), of: "ADR", to: &record)
-    losses.add(contact.bytes(parts.extended), of: "ADR", to: &record)
+    filter.add(contact.bytes(parts.formatted), to: &record)
+    filter.add(contact.bytes(parts.street), to: &record)
+    filter.add(contact.bytes(parts.locality), to: &record)
+    filter.add(contact.bytes(parts.postOfficeBox), to: &record)
+    filter.add(contact.bytes(parts.region), to: &record)
+    filter.add(contact.bytes(parts.postalCode), to: &record)
+    filter.add(contact.bytes(parts.country), to: &record)
+    filter.add(contact.bytes(parts.extended), to: &record)
     return true
   }
 }
@@ -100,25 +116,6 @@ private struct AddressCells {
     case .country: set(&country)
     case .formatted: set(&formatted)
     default: false
-    }
-  }
-}
-
-extension LossRecorder {
-  /// Adds the cell of a text, and records what the reader would split.
-  @inline(__always)
-  mutating func add(_ text: Span<UInt8>, of property: String, to record: inout CSVRecordDraft) {
-    // The result tells whether there is anything to check.
-    if record.add(text) { checkSpecial(property, text) }
-  }
-
-  @inline(never)
-  private mutating func checkSpecial(_ property: String, _ text: Span<UInt8>) {
-    for index in text.indices {
-      let isPair = text[index] == ASCII.colon && index > 0 && text[index - 1] == ASCII.colon
-      if isPair || text[index] == ASCII.carriageReturn {
-        return checkValue(property, InlineUTF8.text(ofValid: text))
-      }
     }
   }
 }

@@ -1,6 +1,5 @@
 internal import CSVSyntax
 internal import ContactModel
-internal import Findings
 internal import SourceText
 
 extension LabelledColumns {
@@ -27,123 +26,73 @@ extension LabelledColumns {
     contact.extensions.count(where: CustomField.hasCells) + profiles(contact, isWebsite: false).count
   }
 
-  /// Writes the cells of all values for which there are columns, and records the others as lost.
+  /// Writes the cells of all values for which there are columns.
   ///
   /// - Parameter room: The number of values for which there are columns.
   /// - Returns: The number of values that were written.
   func write(
-    _ contact: ContactBuffer, room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+    _ contact: ContactBuffer, room: Int, into record: inout CSVRecordDraft, _ filter: inout ReadBackFilter
   ) -> Int {
     switch self {
-    case .email: return emails(contact, room, into: &record, &losses)
-    case .phone: return phones(contact, room, into: &record, &losses)
+    case .email: return emails(contact, room, into: &record, &filter)
+    case .phone: return labelled(.phones, contact, room, into: &record, &filter) { $0.display }
     case .website:
-      let urls = labelled(.urls, "URL", contact, room, into: &record, &losses)
-      if !contact.has(.socialProfiles) { return urls }
-      return urls + add(profiles(contact, isWebsite: true, &losses), room - urls, to: &record, &losses)
-    case .calendarLink: return labelled(.calendarURIs, "CALURI", contact, room, into: &record, &losses)
-    case .relation: return relations(contact, room, into: &record, &losses)
-    case .event: return add(events(Contact(contact), &losses), room, to: &record, &losses)
-    case .address: return addresses(contact, room, into: &record, &losses)
+      let urls = labelled(.urls, contact, room, into: &record, &filter) { $0 }
+      return urls + add(profiles(contact, isWebsite: true), room - urls, to: &record, &filter)
+    case .calendarLink: return labelled(.calendarURIs, contact, room, into: &record, &filter) { $0 }
+    case .relation: return labelled(.related, contact, room, into: &record, &filter) { $0.text }
+    case .event: return add(events(Contact(contact), &filter), room, to: &record, &filter, mayDiffer: false)
+    case .address: return addresses(contact, room, into: &record, &filter)
     case .im:
-      return add(
-        contact.values(.instantMessages).map { instantMessage($0, &losses) }, room, to: &record, &losses)
-    case .organization: return add(organizations(Contact(contact), &losses), room, to: &record, &losses)
-    case .customField, .customFieldOrMessage: return add(customFields(contact, &losses), room, to: &record, &losses)
+      let messages = contact.values(.instantMessages).map {
+        [LabelVocabulary.places.written($0.attributes), $0.value.service, $0.value.uri]
+      }
+      return add(messages, room, to: &record, &filter)
+    case .organization:
+      return add(organizations(Contact(contact), &filter), room, to: &record, &filter, mayDiffer: false)
+    case .customField, .customFieldOrMessage:
+      return add(customFields(contact), room, to: &record, &filter)
     }
   }
 
-  /// Records the values without columns, which exist if the plan was made for other contacts.
-  ///
-  /// - Returns: The number of values with columns.
-  private func end(
-    _ room: Int, _ count: Int, _ texts: @autoclosure () -> [String], _ losses: inout LossRecorder
-  ) -> Int {
-    guard count > room else { return count }
-    for (index, text) in texts().enumerated().dropFirst(room) { losses.recordNoColumn("\(title) \(index + 1)", text) }
-    return room
-  }
-
   /// Adds the values of a group that most contacts do not have.
+  ///
+  /// - Parameter mayDiffer: Whether they are not checked.
   private func add(
-    _ values: [[String]], _ room: Int, to record: inout CSVRecordDraft,
-    _ losses: inout LossRecorder
+    _ values: [[String]], _ room: Int, to record: inout CSVRecordDraft, _ filter: inout ReadBackFilter,
+    mayDiffer: Bool = true
   ) -> Int {
+    if mayDiffer && !values.isEmpty || values.count > room { filter.mayDiffer = true }
     for value in values.prefix(room) { for cell in value { record.add(cell) } }
-    return end(room, values.count, values.map { $0.last { !$0.isEmpty } ?? "" }, &losses)
+    return min(values.count, room)
   }
-
-  // MARK: Labels
 
   /// Adds the label of a value.
-  ///
-  /// - Returns: The attributes that are read back.
-  private func addLabel(
-    _ attributes: Attributes, isPrimary: Bool = false, to record: inout CSVRecordDraft
-  ) -> Attributes {
-    let (label, carried) =
-      switch self {
-      case .phone: LabelVocabulary.phones.written(attributes)
-      case .relation: LabelVocabulary.relations.written(attributes)
-      case .email: GoogleLabels.written(attributes, isPrimary: isPrimary, .places)
-      default: LabelVocabulary.places.written(attributes)
-      }
-    record.add(label)
-    return carried
+  private func addLabel(_ attributes: Attributes, isPrimary: Bool = false, to record: inout CSVRecordDraft) {
+    let vocabulary = ColumnGroupLabels.all.vocabulary(of: self)
+    record.add(vocabulary.written(attributes, isStarred: isPrimary))
   }
 
   // MARK: Values
 
-  private func phones(
-    _ contact: ContactBuffer, _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
-  ) -> Int {
-    let records = contact.records(of: .phones)
-    for number in records.prefix(room) where !addPlain(contact.record(number), "TEL", contact, to: &record, &losses) {
-      let entry = contact.entry(number, of: .phones)
-      losses.phone(entry.value, written: entry.value.display)
-      let carried = addLabel(entry.attributes, to: &record)
-      losses.checkAttributes(entry.attributes, of: "TEL", entry.value.text, carried: carried)
-      losses.add(entry.value.display, of: "TEL", to: &record)
-    }
-    return end(room, records.count, contact.values(.phones).map(\.value.display), &losses)
-  }
-
-  private func labelled(
-    _ field: ValueField<String>, _ property: String, _ contact: ContactBuffer, _ room: Int,
-    into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+  /// Adds values with a label and a text.
+  private func labelled<Value>(
+    _ field: ValueField<Value>, _ contact: ContactBuffer, _ room: Int, into record: inout CSVRecordDraft,
+    _ filter: inout ReadBackFilter, text: (Value) -> String
   ) -> Int {
     let records = contact.records(of: field.number)
-    for number in records.prefix(room)
-    where !addPlain(contact.record(number), property, contact, to: &record, &losses) {
+    if records.count > room { filter.mayDiffer = true }
+    for number in records.prefix(room) where !addPlain(contact.record(number), contact, to: &record, &filter) {
+      filter.mayDiffer = true
       let entry = contact.entry(number, of: field)
-      let carried = addLabel(entry.attributes, to: &record)
-      losses.checkAttributes(entry.attributes, of: property, entry.value, carried: carried)
-      if self == .website, let label = carried.label, GoogleSocialProfile.website(label, entry.value) != nil {
-        losses.recordChange(property, entry.value, "comes back as a social profile")
-      }
-      losses.add(single: entry.value, of: property, to: &record)
+      addLabel(entry.attributes, to: &record)
+      record.add(text(entry.value))
     }
-    return end(room, records.count, contact.values(field).map(\.value), &losses)
-  }
-
-  private func relations(
-    _ contact: ContactBuffer, _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
-  ) -> Int {
-    let records = contact.records(of: .related)
-    for number in records.prefix(room)
-    where !addPlain(contact.record(number), "RELATED", contact, to: &record, &losses) {
-      let entry = contact.entry(number, of: .related)
-      let text = entry.value.text
-      if entry.value.isURI { losses.recordChange("RELATED", text, "comes back as a text and not a URI") }
-      let carried = addLabel(entry.attributes, to: &record)
-      losses.checkAttributes(entry.attributes, of: "RELATED", text, carried: carried)
-      losses.add(single: text, of: "RELATED", to: &record)
-    }
-    return end(room, records.count, contact.values(.related).map(\.value.text), &losses)
+    return min(room, records.count)
   }
 
   private func emails(
-    _ contact: ContactBuffer, _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+    _ contact: ContactBuffer, _ room: Int, into record: inout CSVRecordDraft, _ filter: inout ReadBackFilter
   ) -> Int {
     let records = contact.records(of: .emails)
     // The first one of those with the highest preference.
@@ -153,94 +102,45 @@ extension LabelledColumns {
       let preference = contact.record(number).preference
       if preference > 0, preference < highest { (primary, highest) = (number, preference) }
     }
+    if records.count > room { filter.mayDiffer = true }
     for number in records.prefix(room) {
       let isPrimary = number == primary
-      if addPlain(contact.record(number), isPrimary: isPrimary, "EMAIL", contact, to: &record, &losses) { continue }
+      if addPlain(contact.record(number), isPrimary: isPrimary, contact, to: &record, &filter) { continue }
+      filter.mayDiffer = true
       let entry = contact.entry(number, of: .emails)
-      let carried = addLabel(entry.attributes, isPrimary: isPrimary, to: &record)
-      losses.checkAttributes(entry.attributes, of: "EMAIL", entry.value, carried: carried, keepsPreference: true)
-      if entry.attributes.preference != carried.preference, !losses.isOnlyCounted(LossCodes.preference) {
-        let preference = entry.attributes.preference.map(String.init) ?? ""
-        let text = entry.value
-        let fate =
-          isPrimary ? "written as the mark of the primary address" : "lost: only one address can be marked"
-        losses.record(
-          LossCodes.preference, "EMAIL", "the preference \(preference) of \(quoted: text) is \(fate)")
-      }
-      losses.add(single: entry.value, of: "EMAIL", to: &record)
+      addLabel(entry.attributes, isPrimary: isPrimary, to: &record)
+      record.add(entry.value)
     }
-    return end(room, records.count, contact.values(.emails).map(\.value), &losses)
+    return min(room, records.count)
   }
 
-  private func events(_ contact: Contact, _ losses: inout LossRecorder) -> [[String]] {
-    var cells: [[String]] = []
+  private func events(_ contact: Contact, _ filter: inout ReadBackFilter) -> [[String]] {
     for entry in contact.anniversaries {
-      losses.checkAttributes(entry.attributes, of: "ANNIVERSARY", entry.value.text, carried: Attributes())
-      cells.append(["Anniversary", losses.date("ANNIVERSARY", entry.value)])
+      filter.check(entry.attributes)
+      filter.mayDiffer = filter.mayDiffer || !DateCell.comesBack(entry.value)
     }
-    for entry in contact.dates {
-      let (label, carried) = LabelVocabulary.events.written(entry.attributes)
-      if label.equalsIgnoringASCIICase("anniversary") {
-        losses.recordChange("X-ABDATE", entry.value.text, "comes back as the anniversary")
-      }
-      losses.checkAttributes(entry.attributes, of: "X-ABDATE", entry.value.text, carried: carried)
-      cells.append([label, losses.date("X-ABDATE", entry.value)])
-    }
-    return cells
+    if contact.has(.dates) { filter.mayDiffer = true }
+    return contact.anniversaries.map { ["Anniversary", DateCell.text($0.value)] }
+      + contact.dates.map { [LabelVocabulary.events.written($0.attributes), DateCell.text($0.value)] }
   }
 
   private func addresses(
-    _ contact: ContactBuffer, _ room: Int, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
+    _ contact: ContactBuffer, _ room: Int, into record: inout CSVRecordDraft, _ filter: inout ReadBackFilter
   ) -> Int {
     let records = contact.records(of: .addresses)
-    for number in records.prefix(room)
-    where !addPlainAddress(contact.record(number), contact, to: &record, &losses) {
-      write(contact.entry(number, of: .addresses), into: &record, &losses)
+    if records.count > room { filter.mayDiffer = true }
+    for number in records.prefix(room) where !addPlainAddress(contact.record(number), contact, to: &record, &filter) {
+      filter.mayDiffer = true
+      let entry = contact.entry(number, of: .addresses)
+      let address = entry.value
+      record.add(LabelVocabulary.places.written(entry.attributes))
+      record.add(address.formatted ?? "")
+      record.add(address.street.joined("\n"))
+      for part in [
+        address.locality, address.postOfficeBox, address.region, address.postalCode, address.country, address.extended,
+      ] { record.add(part.joined(" ")) }
     }
-    return end(
-      room, records.count, contact.values(.addresses).map { $0.value.formatted ?? $0.value.street.joined() }, &losses)
-  }
-
-  /// Writes any address.
-  private func write(
-    _ entry: Entry<PostalAddress>, into record: inout CSVRecordDraft, _ losses: inout LossRecorder
-  ) {
-    let (label, carried) = GoogleLabels.written(entry.attributes, .places)
-    losses.checkAttributes(
-      entry.attributes, of: "ADR",
-      entry.value.formatted ?? entry.value.street.joined(), carried: carried)
-    let hasRareParts = !entry.value.hasOnlyCommonParts
-    if hasRareParts { losses.addressExtras(entry.value) }
-    record.add(label)
-    var isEmpty = true
-    if let formatted = entry.value.formatted, !formatted.isEmpty {
-      losses.add(formatted, of: "ADR", to: &record)
-      isEmpty = false
-    } else {
-      record.addEmpty(1)
-    }
-    if losses.add(entry.value.street, as: "street", to: &record) { isEmpty = false }
-    if losses.add(entry.value.locality, as: "locality", to: &record) { isEmpty = false }
-    if losses.add(hasRareParts ? entry.value.postOfficeBox : [], as: "post office box", to: &record) {
-      isEmpty = false
-    }
-    if losses.add(entry.value.region, as: "region", to: &record) { isEmpty = false }
-    if losses.add(entry.value.postalCode, as: "postal code", to: &record) { isEmpty = false }
-    if losses.add(entry.value.country, as: "country", to: &record) { isEmpty = false }
-    if losses.add(hasRareParts ? entry.value.extended : [], as: "extended address", to: &record) {
-      isEmpty = false
-    }
-    if isEmpty || entry.value.formatted?.isEmpty == true {
-      losses.add(LossCodes.emptyLeftOut, "ADR", "an address without parts was lost")
-    }
-  }
-
-  private func instantMessage(
-    _ entry: Entry<InstantMessageAddress>, _ losses: inout LossRecorder
-  ) -> [String] {
-    let (label, carried) = LabelVocabulary.places.written(entry.attributes)
-    losses.checkAttributes(entry.attributes, of: "IMPP", entry.value.uri, carried: carried)
-    return [label, losses.value("IMPP", entry.value.service), losses.single("IMPP", entry.value.uri)]
+    return min(room, records.count)
   }
 
   /// The organizations with the first title of each, and the other titles.
@@ -251,47 +151,46 @@ extension LabelledColumns {
     return jobs + owners.indices.filter { !firsts.contains($0) }.map { (organization: nil, title: $0) }
   }
 
-  private func organizations(_ contact: Contact, _ losses: inout LossRecorder) -> [[String]] {
-    var cells: [[String]] = []
-    for (organization, title) in LabelledColumns.jobs(contact) {
+  private func organizations(_ contact: Contact, _ filter: inout ReadBackFilter) -> [[String]] {
+    let jobs = LabelledColumns.jobs(contact)
+    if jobs.count > 1 { filter.mayDiffer = true }
+    return jobs.map { organization, title in
       var parts = Array(repeating: "", count: LabelledColumns.organization.parts.count)
       if let organization {
         let entry = contact.organizations[organization]
-        let (label, carried) = GoogleLabels.written(entry.attributes, .places)
-        losses.checkAttributes(entry.attributes, of: "ORG", entry.value.name, carried: carried)
-        parts[0] = label
-        parts[1] = losses.value("ORG", entry.value.name)
-        parts[2] = losses.value("ORG", entry.value.phoneticName)
-        parts[4] = losses.value("ORG", losses.department(entry.value.units))
-        losses.recordNoComponent("ORG", "sort text", entry.value.sortAs)
-        if entry.value == Organization("") {
-          losses.add(LossCodes.emptyLeftOut, "ORG", "an empty organization was lost")
-        }
+        parts[0] = LabelVocabulary.places.written(entry.attributes)
+        parts[1] = entry.value.name
+        parts[2] = entry.value.phoneticName
+        parts[4] = entry.value.units.joined(separator: ", ")
+        filter.check(entry.attributes)
+        filter.check(parts[1])
+        filter.mayDiffer = filter.mayDiffer || !entry.value.hasOnlyCommonParts || entry.value.units.count > 1
+        for unit in entry.value.units { filter.check(unit) }
       }
       if let title {
         let entry = contact.titles[title]
-        losses.checkAttributes(entry.attributes, of: "TITLE", entry.value, carried: Attributes())
-        parts[3] = losses.single("TITLE", entry.value)
+        parts[3] = entry.value
+        filter.check(entry.attributes)
+        filter.check(entry.value)
       }
-      cells.append(parts)
+      return parts
     }
-    return cells
   }
 
-  private func customFields(_ contact: ContactBuffer, _ losses: inout LossRecorder) -> [[String]] {
+  private func customFields(_ contact: ContactBuffer) -> [[String]] {
     var cells: [[String]] = []
     if self == .customFieldOrMessage {
-      for entry in contact.values(.instantMessages) {
-        losses.checkAttributes(entry.attributes, of: "IMPP", entry.value.uri, carried: Attributes())
-        cells.append([
-          losses.value("IMPP", GoogleLabels.customField(ofService: entry.value.service)),
-          losses.single("IMPP", entry.value.uri),
-        ])
+      cells = contact.values(.instantMessages).map {
+        [GoogleLabels.customField(ofService: $0.value.service), $0.value.uri]
       }
     }
-    for property in contact.extensions {
-      if let cell = losses.customField(property) { cells.append([cell.label, cell.value]) }
-    }
-    return cells + profiles(contact, isWebsite: false, &losses)
+    cells += contact.extensions.compactMap { CustomField.cells($0).map { [$0.label, $0.value] } }
+    return cells + profiles(contact, isWebsite: false)
+  }
+
+  /// The cells of the social profiles that are written as websites, or of those that are written as custom fields.
+  private func profiles(_ contact: ContactBuffer, isWebsite: Bool) -> [[String]] {
+    if !contact.has(.socialProfiles) { return [] }
+    return LabelledColumns.profiles(contact, isWebsite: isWebsite).map { [$0.label, $0.value] }
   }
 }

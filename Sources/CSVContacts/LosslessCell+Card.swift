@@ -11,11 +11,11 @@ extension LosslessCell {
     var columns = CSVColumns(profile: LosslessProfile.profile)
     columns.count(contact)
     let writer = ColumnWriter(columns)
-    var losses = LossRecorder(contact)
+    var filter = ReadBackFilter()
     var bytes: [UInt8] = []
     CSVRecordWriter().write(writer.header, into: &bytes)
     var record = CSVRecordWriter().begin(after: &bytes)
-    writer.write(contact, into: &record, &losses)
+    writer.write(contact, into: &record, &filter)
     return PercentCode.encoded(record.end())
   }
 

@@ -1,6 +1,5 @@
 internal import CSVSyntax
 internal import ContactModel
-internal import Findings
 
 /// Writing the values of a repeated group. The columns in use are a bit for each part, for each number.
 extension RepeatedColumns {
@@ -21,25 +20,25 @@ extension RepeatedColumns {
     }
   }
 
-  /// Writes the cells of a contact in all columns in use, and records values without columns as lost.
+  /// Writes the cells of a contact in all columns in use.
   ///
   /// - Parameter cells: The memory for the cells of lossless columns, which all groups share.
   func write(
-    _ contact: ContactBuffer, _ used: [UInt64], into record: inout CSVRecordDraft, _ losses: inout LossRecorder,
+    _ contact: ContactBuffer, _ used: [UInt64], into record: inout CSVRecordDraft, _ filter: inout ReadBackFilter,
     _ cells: inout LosslessCells
   ) {
     switch self {
     case .labelled(let columns):
-      let count = columns.write(contact, room: used.count, into: &record, &losses)
+      let count = columns.write(contact, room: used.count, into: &record, &filter)
       if count < used.count { record.addEmpty((used.count - count) * columns.parts.count) }
-    case .lossless(let place): LosslessColumns.all[place].write(contact, used, into: &record, &losses, &cells)
+    case .lossless(let place): LosslessColumns.all[place].write(contact, used, into: &record, &filter, &cells)
     }
   }
 }
 
 extension LosslessColumns {
   fileprivate func write(
-    _ contact: ContactBuffer, _ used: [UInt64], into record: inout CSVRecordDraft, _ losses: inout LossRecorder,
+    _ contact: ContactBuffer, _ used: [UInt64], into record: inout CSVRecordDraft, _ filter: inout ReadBackFilter,
     _ cells: inout LosslessCells
   ) {
     let records = contact.records(of: field.number)
@@ -54,7 +53,7 @@ extension LosslessColumns {
           cells.write(part, of: contact, to: &record)
         } else {
           // The plan was made for other contacts.
-          losses.recordNoColumn("\(title) \(number + 1) - \(parts[part])", cells.text(part, of: contact))
+          filter.mayDiffer = true
         }
       }
     }

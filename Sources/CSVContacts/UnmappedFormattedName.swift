@@ -1,5 +1,4 @@
 internal import ContactModel
-internal import Findings
 internal import SourceText
 
 /// The names of a contact as they are written: the parts are made from the formatted name if the contact has none.
@@ -37,105 +36,28 @@ struct WrittenNames {
     guard part().isOne, let text = InlineStringBits(part().one), text.count > 0 else { return false }
     return text.first > ASCII.space && text.first < 0x7F
   }
-
-  /// Records that the parts of the first name were made from a formatted name that has its own column.
-  func reportSplit(_ losses: inout LossRecorder) {
-    guard isSplit else { return }
-    let name = names[0].value.display
-    losses.add(LossCodes.derived, "N", "the parts of the name \(quoted: name) were made from FN")
-  }
 }
 
-/// The formatted name of a contact if it has no column: readers make one from the parts. Without the parts of a
-/// person's name, it becomes the name of the organization, or the given name.
-struct UnmappedFormattedName {
-  /// The way in which it is written.
-  private enum Fate {
-    case empty
-    /// Every reader makes it again from another property.
-    case derived(from: String)
-    /// It was split into the parts of the name.
-    case split
-    case organization, givenName, lost
-  }
+/// The cell of a formatted name without a column from which no reader makes it: without the parts of a person's name, it
+/// becomes the name of the organization, or the given name.
+enum UnmappedFormattedName {
+  case organization(String)
+  case givenName(String)
 
-  /// Which of the contact's formatted names it is.
-  private let index: Int
-  private let fate: Fate
-
-  /// Creates the value; `nil` if there is no formatted name.
-  ///
   /// - Parameter missing: The fields without a column, which neither hold the name nor let a reader make it again.
-  init?(_ contact: Contact, _ written: WrittenNames, _ missing: MissingFields) {
-    guard let index = written.formattedNames.preferredIndex() else { return nil }
-    self.index = index
+  init?(_ contact: Contact, _ written: WrittenNames, _ missing: PresentFields) {
+    func hasPlace(_ property: String) -> Bool {
+      ContactField.of(property: property).map { !missing.contains($0.bit) } ?? false
+    }
+    guard let index = written.formattedNames.preferredIndex(), !written.isSplit else { return nil }
     let text = written.formattedNames[index].value
-    if text.isEmpty {
-      fate = .empty
-    } else if written.isSplit {
-      fate = .split
-    } else if let origin = contact.origin(ofFormattedName: text, written.names),
-      origin == "N" || missing.hasPlace(origin)
+    let origin = contact.origin(ofFormattedName: text, written.names)
+    if text.isEmpty || origin.map({ $0 == "N" || hasPlace($0) }) ?? false
+      || written.names.contains(where: { $0.value.hasPersonalParts })
     {
-      fate = .derived(from: origin)
-    } else if !written.names.allSatisfy({ !$0.value.hasPersonalParts }) {
-      fate = .lost
-    } else if contact.kind == .organization, contact.organizations.isEmpty, missing.hasPlace("ORG") {
-      fate = .organization
-    } else {
-      fate = .givenName
+      return nil
     }
-  }
-
-  /// The text that is written in place of the given name, if any.
-  func asGivenName(of formattedNames: [Entry<String>]) -> String? {
-    if case .givenName = fate { return formattedNames[index].value }
-    return nil
-  }
-
-  /// Whether it is written as the organization.
-  var isOrganization: Bool {
-    if case .organization = fate { return true }
-    return false
-  }
-
-  /// The text that is written in place of the organization, if any.
-  func asOrganization(of formattedNames: [Entry<String>]) -> String? {
-    isOrganization ? formattedNames[index].value : nil
-  }
-
-  /// Records how it was written, and the loss of other formatted names.
-  func check(_ written: WrittenNames, _ losses: inout LossRecorder) {
-    let names = written.formattedNames
-    if names.count > 1 {
-      for other in names.indices where other != index { losses.recordNoColumn("FN", names[other].value) }
-    }
-    if case .derived = fate, losses.isOnlyCounted(LossCodes.property, .note) {
-      return losses.checkAttributes(names[index].attributes, of: "FN", names[index].value)
-    }
-    let text = names[index].value
-    switch fate {
-    case .empty: losses.add(LossCodes.emptyLeftOut, "FN", "an empty name was lost")
-    case .derived(let origin):
-      losses.record(
-        LossCodes.property, "FN", "FN \(quoted: text) has no column; it is made from \(origin)", severity: .note)
-    case .split:
-      losses.add(
-        LossCodes.derived, "FN", "FN \(quoted: text) has no column and was split into the parts of the name")
-    case .organization where !text.holdsCarriageReturn:
-      losses.add(LossCodes.otherForm, "FN", "FN \(quoted: text) has no column and was written as the organization")
-    case .organization: losses.recordChange("FN", text, "has no column and was written as the organization")
-    case .givenName:
-      var name = written.names.first?.value ?? PersonName()
-      name.given = TextList(text)
-      // Every reader makes the same name for display from it again.
-      if name.display.isSame(as: text), !text.holdsCarriageReturn {
-        losses.add(LossCodes.otherForm, "FN", "FN \(quoted: text) has no column and was written as the first name")
-      } else {
-        losses.recordChange("FN", text, "has no column and was written as the first name")
-      }
-    case .lost: losses.recordUnsupported("FN", text)
-    }
-    losses.checkAttributes(names[index].attributes, of: "FN", text)
+    let isOrganization = contact.kind == .organization && contact.organizations.isEmpty && hasPlace("ORG")
+    self = isOrganization ? .organization(text) : .givenName(text)
   }
 }

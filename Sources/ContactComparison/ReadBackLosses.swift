@@ -6,16 +6,42 @@ internal import SourceText
 ///
 /// The writer reads what it wrote, so that no second table of what its format holds can differ from the code.
 package struct ReadBackLosses {
-  /// The words for a format, and how many values of a property it holds.
+  /// The words for a format, and what it holds.
   package struct Target: Sendable {
+    /// How many values of a property a format holds.
+    package enum Capacity: Sendable {
+      case nothing, unlimited
+      /// A number of values; `.max` if it depends on the values.
+      case values(Int)
+
+      /// - Parameter limit: The maximum number of values: 0 if the format cannot hold the property, `nil` for no limit.
+      package init(limit: Int?) {
+        switch limit {
+        case nil: self = .unlimited
+        case 0?: self = .nothing
+        case let limit?: self = .values(limit)
+        }
+      }
+    }
+
     /// What holds a value: `attribute`.
     let place: String
-    /// The maximum number of values of a property: 0 if the format cannot hold it, `nil` for no limit.
-    let limit: @Sendable (String) -> Int?
+    let capacity: @Sendable (_ property: String) -> Capacity
+    /// Whether values are read back in their order.
+    package var keepsOrder = true
+    /// The property whose first value is the preferred one.
+    package var orderedProperty: String?
+    /// Whether a label is read back as types that mean the same.
+    package var isSameLabel: @Sendable (_ written: Attributes, _ read: Attributes) -> Bool = { _, _ in false }
 
-    package init(place: String, limit: @escaping @Sendable (String) -> Int?) {
+    package init(place: String, capacity: @escaping @Sendable (_ property: String) -> Capacity) {
       self.place = place
-      self.limit = limit
+      self.capacity = capacity
+    }
+
+    /// - Parameter limit: The maximum number of values of a property: 0 if the format cannot hold it, `nil` for no limit.
+    package init(place: String, limit: @escaping @Sendable (_ property: String) -> Int?) {
+      self.init(place: place) { Capacity(limit: limit($0)) }
     }
   }
 
@@ -24,10 +50,13 @@ package struct ReadBackLosses {
   /// Findings that are counted and not created.
   package var counted = CountedFindings()
   private let contact: Contact
-  private let target: Target
+  let target: Target
   /// The contact, and the one that is read back.
-  private let written: ContactBuffer
-  private var read: ContactBuffer
+  let written: ContactBuffer
+  var read: ContactBuffer
+  /// The values without an equal one in their field on the other side.
+  var missing: [(value: Record, field: ContactField)] = []
+  var gained: [(value: Record, field: ContactField)] = []
   /// Created once: a hostile contact has a hundred thousand names to choose from.
   private lazy var reference = ReadBackLosses.reference(to: contact)
 
@@ -51,6 +80,33 @@ package struct ReadBackLosses {
     PresentFields(rawValue: (written.present | read.present) & ~FieldNumber.partLines.bit).forEachField { field in
       compare(field, back)
     }
+    reportOthers()
+  }
+
+  /// Reports all values of fields that the format cannot hold, for which nothing has to be read back.
+  package mutating func reportLosses(of fields: PresentFields) {
+    let lost = PresentFields(rawValue: fields.rawValue & written.present)
+    if lost.rawValue == 0 { return }
+    // Performance: nearly every contact has such values. Those with a text are counted at once.
+    var number = 0
+    var others: [(Record, ContactField)] = []
+    lost.forEachField { field in
+      for place in written.records(of: field.number) {
+        let value = written.record(place)
+        if value.place.isEmpty || [.kind, .extensions].contains(field.number) {
+          others.append((value, field))
+        } else {
+          number += 1
+        }
+      }
+    }
+    if !counted.count(LossCodes.property, LossCodes.property.severity, times: number) {
+      others = []
+      lost.forEachField { field in
+        others += written.records(of: field.number).map { (written.record($0), field) }
+      }
+    }
+    for (value, field) in others { reportLoss(value, field) }
   }
 
   /// Compares the values of a field. Most values are the same: texts are made only of those that are not.
@@ -63,17 +119,29 @@ package struct ReadBackLosses {
       return
     }
     var values = places.map { written.record($0) }
-    // The reader of a format without this field makes the same name from the others.
-    if field.number == .formattedNames, returned.isEmpty {
-      let name = back.displayName
-      values.removeAll { value in
-        !name.isEmpty && written.attributes(of: value).isEmpty && written.text(value.place).hasSameBytes(as: name)
-      }
-    }
+    if field.number == .formattedNames, returned.isEmpty { values.removeAll { isMadeAgain($0, back.displayName) } }
     compare(values, returned.map { read.record($0) }, field)
   }
 
-  private mutating func add(
+  /// Whether the reader of a format without formatted names makes one from the other values. Without the parts of a name,
+  /// they were made from it.
+  private mutating func isMadeAgain(_ value: Record, _ name: String) -> Bool {
+    let text = written.text(value.place)
+    func words(_ text: String) -> Set<[UInt8]> {
+      Set(text.utf8.split { $0 == ASCII.space || $0 == ASCII.comma }.map(Array.init))
+    }
+    if text.isEmpty || name.isEmpty { return false }
+    if !text.hasSameBytes(as: name) {
+      if contact.names.contains(where: { $0.value.hasPersonalParts }) || !words(text).isSubset(of: words(name)) {
+        return false
+      }
+      add(LossCodes.derived, "FN", "FN \(Finding.quote(text)) was split, and is read back as \(Finding.quote(name))")
+    }
+    compareAttributes(written.attributes(of: value), Attributes(), "FN") { text }
+    return true
+  }
+
+  mutating func add(
     _ code: FindingCode, _ property: String, _ message: @autoclosure () -> String, severity: Severity? = nil
   ) {
     if counted.count(code, severity ?? code.severity) { return }
@@ -92,7 +160,7 @@ package struct ReadBackLosses {
       values, returned, by: { $0.identity + $0.attributeIdentity }, field,
       areSame: { written.isSame($0, as: $1, of: read) })
     if less.isEmpty, rest.isEmpty {
-      if values.isEmpty { return }
+      if values.isEmpty || !target.keepsOrder { return }
       add(
         LossCodes.otherForm, name(values[0], field), "the values of \(field.property) are in another order")
       return
@@ -102,27 +170,22 @@ package struct ReadBackLosses {
       less, rest, by: \.identity, field, areSame: { written.hasSameParts($0, as: $1, of: read) },
       matched: { pairs.append(($0, $1)) })
     for (value, back) in pairs { compareAttributes(value, back, field) }
-    let (missing, unpaired) = field.number == .phones ? sameNumbers(lost, left, field) : (lost, left)
-    var others = unpaired[...]
-    for value in missing {
-      let name = self.name(value, field)
-      if name == field.property, let back = others.popFirst() {
-        reportChange(value, back, field)
-      } else if field.number == .names {
+    let (others, unpaired) = field.number == .phones ? sameNumbers(lost, left, field) : (lost, left)
+    if others.count > 1, unpaired.count == 1, isJoined(others, unpaired[0]) {
+      return reportJoined(others, unpaired[0], field)
+    }
+    let (alone, new) = reportChanges(others, unpaired, field)
+    for value in alone {
+      if field.number == .names {
         // A message shows the beginning of a value, and a name has many parts.
         reportChange(
-          field.propertyValue(value, of: written), PropertyValue(PersonName.parts(of: PersonName())), name)
+          field.propertyValue(value, of: written), PropertyValue(PersonName.parts(of: PersonName())), name(value, field)
+        )
       } else {
-        reportLoss(value, name, field)
+        missing.append((value, field))
       }
     }
-    let source = read
-    for value in others {
-      var shown: String { Finding.quote(field.propertyValue(value, of: source).beginning) }
-      add(
-        LossCodes.derived, ReadBackLosses.name(value, in: source, field),
-        "\(field.property) \(shown) was made from the other values: every entry has a name")
-    }
+    gained += new.map { ($0, field) }
   }
 
   /// Whether a few values, each of which has other parts than the others, differ in nothing but their attributes.
@@ -135,6 +198,40 @@ package struct ReadBackLosses {
       if values[..<index].contains(where: { written.hasSameParts($0, as: value, of: written) }) { return false }
     }
     return true
+  }
+
+  // MARK: Pairs
+
+  /// Reports the values that are read back with other parts: each is paired with the returned value most like it.
+  ///
+  /// - Returns: The values without a pair.
+  private mutating func reportChanges(
+    _ values: [Record], _ returned: [Record], _ field: ContactField
+  ) -> (values: [Record], returned: [Record]) {
+    if values.isEmpty || returned.isEmpty { return (values, returned) }
+    let isFew = values.count * returned.count <= 64
+    var backs = returned.map { (record: $0, value: field.propertyValue($0, of: read)) }[...]
+    var alone: [Record] = []
+    for record in values {
+      let value = field.propertyValue(record, of: written)
+      let name = self.name(record, field)
+      let likeness = backs.prefix(isFew ? backs.count : 1).map { back in
+        ReadBackLosses.name(back.record, in: read, field) == name ? ReadBackLosses.likeness(value, back.value) : -1
+      }
+      guard let best = likeness.max(), best >= 0, let place = likeness.firstIndex(of: best) else {
+        alone.append(record)
+        continue
+      }
+      let back = backs.remove(at: backs.startIndex + place)
+      reportChange(value, back.value, name)
+    }
+    return (alone, backs.map(\.record))
+  }
+
+  /// A number that grows with the parts that two values share.
+  private static func likeness(_ left: PropertyValue, _ right: PropertyValue) -> Int {
+    let parts = zip(left.parts, right.parts).count { !$0.isEmpty && $0.isSame(as: $1) }
+    return 2 * parts + (left.attributes.types == right.attributes.types ? 1 : 0)
   }
 
   /// Reports numbers that were written in another form, such as without blanks.
@@ -152,7 +249,11 @@ package struct ReadBackLosses {
         let digits = ReadBackLosses.dialled(written.text($0.place))
         return !digits.isEmpty && digits == ReadBackLosses.dialled(read.text($1.place))
       }, matched: { pairs.append(($0, $1)) })
-    for (value, back) in pairs { reportChange(value, back, field, isSameNumber: true) }
+    for (value, back) in pairs {
+      reportChange(
+        field.propertyValue(value, of: written), field.propertyValue(back, of: read), name(value, field),
+        isSameNumber: true)
+    }
     return others
   }
 
@@ -172,12 +273,45 @@ package struct ReadBackLosses {
     return dialled
   }
 
+  /// Whether a text is those of several values with separators between them.
+  private func isJoined(_ values: [Record], _ back: Record) -> Bool {
+    func bare(_ value: Record, _ contact: ContactBuffer) -> [UInt8] {
+      ReadBackLosses.text(value, contact).filter { $0 > ASCII.space && $0 != ASCII.comma && $0 != ASCII.semicolon }
+    }
+    let text = bare(back, read)
+    return !text.isEmpty && text == values.flatMap { bare($0, written) }
+  }
+
+  /// The main text of a value; empty if it is not a text.
+  static func text(_ value: Record, _ contact: ContactBuffer) -> [UInt8] {
+    switch value.form {
+    case .text, .uri, .dateText: Array(contact.text(value.place).utf8)
+    case .parts, .date, .wideDate, .base64, .contact, .origin: []
+    }
+  }
+
+  private mutating func reportJoined(_ values: [Record], _ back: Record, _ field: ContactField) {
+    var isFirst = true
+    for value in values {
+      let text = field.propertyValue(value, of: written).beginning
+      if text.isEmpty {
+        reportLoss(value, field)
+      } else if !isFirst {
+        add(
+          LossCodes.valueChanged, field.property,
+          "\(field.property) \(Finding.quote(text)) is read back as one value with the one before it")
+      }
+      isFirst = isFirst && text.isEmpty
+      compareAttributes(value, back, field)
+    }
+  }
+
   /// Kept properties have names of their own.
-  private static func name(_ value: Record, in buffer: ContactBuffer, _ field: ContactField) -> String {
+  static func name(_ value: Record, in buffer: ContactBuffer, _ field: ContactField) -> String {
     field.number == .extensions ? buffer.text(.propertyName, of: value) ?? field.property : field.property
   }
 
-  private func name(_ value: Record, _ field: ContactField) -> String {
+  func name(_ value: Record, _ field: ContactField) -> String {
     ReadBackLosses.name(value, in: written, field)
   }
 
@@ -211,108 +345,5 @@ package struct ReadBackLosses {
       }
     }
     return (rest, zip(returned, isTaken).filter { !$0.1 }.map(\.0))
-  }
-
-  private mutating func reportLoss(_ value: Record, _ name: String, _ field: ContactField) {
-    let place = target.place
-    let source = written
-    let isKept = field.number == .extensions
-    var parts: PropertyValue { field.propertyValue(value, of: source) }
-    var shown: String { Finding.quote(isKept ? parts.parts.first?.beginning ?? "" : parts.beginning) }
-    switch target.limit(field.property) {
-    case _ where field.number == .kind && source.text(value.place) == Kind.individual.rawValue:
-      add(LossCodes.emptyLeftOut, name, "KIND \(shown) was skipped: it is the default")
-    case _ where isKept && ExtensionProperty(name, source.text(value.place)).isEmpty:
-      add(LossCodes.emptyLeftOut, name, "an empty \(name) was skipped")
-    case 0: add(LossCodes.property, name, "\(name) \(shown) has no \(place) and was lost")
-    case _ where parts.isEmpty: add(LossCodes.emptyLeftOut, name, "an empty \(name) was skipped")
-    case .some: add(LossCodes.noSlotLeft, name, "no \(place) is left for \(name) \(shown); it was lost")
-    case nil: add(LossCodes.property, name, "\(name) \(shown) cannot be represented and was lost")
-    }
-  }
-
-  private mutating func reportChange(
-    _ value: Record, _ back: Record, _ field: ContactField, isSameNumber: Bool = false
-  ) {
-    reportChange(
-      field.propertyValue(value, of: written), field.propertyValue(back, of: read), name(value, field),
-      isSameNumber: isSameNumber)
-  }
-
-  /// Reports the parts of a value that differ.
-  private mutating func reportChange(
-    _ value: PropertyValue, _ back: PropertyValue, _ name: String, isSameNumber: Bool = false
-  ) {
-    let place = target.place
-    for (part, returned) in zip(value.parts, back.parts) where !part.isSame(as: returned) {
-      var what: String {
-        part.name.isEmpty
-          ? "\(name) \(Finding.quote(value.beginning))" : "the \(part.name) \(Finding.quote(part.beginning)) of \(name)"
-      }
-      if part.isEmpty, returned.isEmpty {
-        add(LossCodes.emptyLeftOut, name, "an empty \(part.name) of \(name) was skipped")
-      } else if isSameNumber, part.name.isEmpty {
-        add(LossCodes.otherForm, name, "\(what) is written as \(Finding.quote(returned.beginning))")
-      } else if returned.isEmpty {
-        add(LossCodes.component, name, "\(what) has no \(place) and was lost")
-      } else {
-        add(LossCodes.valueChanged, name, "\(what) is read back as \(Finding.quote(returned.beginning))")
-      }
-    }
-    compareAttributes(value.attributes, back.attributes, name) { value.beginning }
-  }
-
-  private mutating func compareAttributes(_ value: Record, _ back: Record, _ field: ContactField) {
-    let buffer = written
-    compareAttributes(buffer.attributes(of: value), read.attributes(of: back), name(value, field)) {
-      field.propertyValue(value, of: buffer).beginning
-    }
-  }
-
-  private mutating func compareAttributes(
-    _ written: Attributes, _ read: Attributes, _ name: String, of text: () -> String
-  ) {
-    let place = target.place
-    var shown: String { Finding.quote(text()) }
-    if written.types != read.types || !ReadBackLosses.isSame(written.label, read.label) {
-      let defaults: TypeSet = [.voice, .internet, .pcs, .text, .other]
-      let isDefault =
-        written.label == read.label && written.types.subtracting(defaults) == read.types.subtracting(defaults)
-      func words(_ attributes: Attributes) -> String {
-        Finding.quote((attributes.types.names + (attributes.label.map { [$0] } ?? [])).joined(separator: ", "))
-      }
-      add(
-        LossCodes.label, name, "the label \(words(written)) of \(name) \(shown) is read back as \(words(read))",
-        severity: isDefault ? .note : nil)
-    }
-    if written.preference != read.preference, let preference = written.preference {
-      add(
-        LossCodes.preference, name, "the preference \(preference) of \(name) \(shown) has no \(place)",
-        severity: .warning)
-    }
-    // Performance: the usual case.
-    if written.isCommon, read.isCommon { return }
-    func reportLost(_ what: String, _ text: String) {
-      add(LossCodes.attribute, name, "\(what) \(Finding.quote(text)) of \(name) \(shown) has no \(place)")
-    }
-    let readTypes = Set(read.otherTypes)
-    for type in written.otherTypes where !readTypes.contains(type) { reportLost("the type", type) }
-    for (field, parameter) in AttributeField.withParameter {
-      let readTexts = field.texts(of: read)
-      for text in field.texts(of: written) where !readTexts.contains(where: { $0.hasSameBytes(as: text) }) {
-        reportLost(parameter, text)
-      }
-    }
-    if let group = written.group {
-      add(LossCodes.groupRenamed, name, "the group \(Finding.quote(group)) of \(name) \(shown) has no \(place)")
-    }
-    let readParameters = Set(read.parameters)
-    for parameter in written.parameters where !readParameters.contains(parameter) {
-      reportLost(parameter.name, parameter.values.joined(separator: ","))
-    }
-  }
-
-  private static func isSame(_ left: String?, _ right: String?) -> Bool {
-    left.map { Array($0.utf8) } == right.map { Array($0.utf8) }
   }
 }

@@ -32,9 +32,14 @@ package struct CountedFindings: Sendable {
   /// From here on, findings of that code are only counted.
   package mutating func add(_ code: FindingCode) { codes.append(code) }
 
+  /// Whether findings of a code are counted and not made.
+  package func isOnlyCounted(_ code: FindingCode, _ severity: Severity) -> Bool {
+    severity < least || codes.contains { $0 === code }
+  }
+
   /// Counts findings that are not reported; false if they have to be made.
   package mutating func count(_ code: FindingCode, _ severity: Severity, times: Int? = nil) -> Bool {
-    guard severity < least || codes.contains(where: { $0 === code }) else {
+    guard isOnlyCounted(code, severity) else {
       if let maximum, times == nil, CountedFindings.add(code, severity, 1, to: &made) >= maximum { codes.append(code) }
       return false
     }

@@ -66,12 +66,15 @@ import Testing
           CSVRecordWriter(dialect: options.dialect, guardsFormulas: options.guardsFormulas).write(texts, into: &again)
           #expect(again == record)
           if product != "csv" {
-            let isChanged = losses.contains { $0.property == "TITLE" && $0.message.contains("written as LF") }
-            #expect(isChanged == text.utf8.contains(0x0D) || !profile.carries.contains { $0.property == "TITLE" })
+            let isChanged = losses.contains { $0.property == "TITLE" && $0.severity > .note }
+            let isSplit = product == "google-csv-2023" && text.contains(" ::: ")
+            #expect(
+              isChanged == (text.utf8.contains(0x0D) || isSplit)
+                || !profile.carries.contains { $0.property == "TITLE" })
           }
           if ["google-csv", "google-csv-2023"].contains(product) {
-            let isSeveral = losses.contains { $0.property == "URL" && $0.message.contains("as several values") }
-            #expect(isSeveral == text.contains(" ::: "))
+            let isChanged = losses.contains { $0.property == "URL" && $0.severity > .note }
+            #expect(isChanged || !text.contains(" ::: "))
           }
         }
       }
@@ -204,13 +207,11 @@ import Testing
       if label.1.rawValue.nonzeroBitCount > best?.1.rawValue.nonzeroBitCount ?? 0 { best = label }
     }
     let vocabulary = LabelVocabulary(Self.labels)
-    let (label, carried) = vocabulary.written(Attributes(types: types))
-    let starred = vocabulary.written(Attributes(types: types), isStarred: true)
-    #expect(starred.label == "* " + label)
-    #expect(starred.carried == carried)
+    let label = vocabulary.written(Attributes(types: types))
+    #expect(vocabulary.written(Attributes(types: types), isStarred: true) == "* " + label)
     if let best {
       #expect(label == best.0)
-      #expect(carried.types == best.1)
+      #expect(vocabulary.attributes(label).types == best.1)
     } else if types.isSubset(of: .voice) {
       #expect(label.isEmpty)
     } else {

@@ -93,8 +93,8 @@ import Testing
     var (bytes, findings) = writeApp([contact], .contactListPro)
     #expect(
       findings.map { "\($0.code.id) \($0.property ?? "")" } == [
-        "LS007 UID", "LS008 FN", "LS004 N", "LS004 N", "LS004 N", "LS005 TEL", "LS006 TEL", "LS003 TEL", "LS001 BDAY",
-        "LS001 X-AGE", "LS001 X-SHOE",
+        "LS007 UID", "LS004 N", "LS004 N", "LS004 N", "LS005 TEL", "LS006 TEL", "LS003 TEL", "LS001 BDAY",
+        "LS001 X-AGE", "LS001 X-SHOE", "LS008 FN",
       ])
     #expect(findings.allSatisfy { $0.contact?.name == "Lady Ada Lovelace" })
     #expect(String(decoding: bytes, as: UTF8.self).contains(#""id": "7C0E1B52-3F0B-4E6E-9A63-2D9D1C5A1F01""#))

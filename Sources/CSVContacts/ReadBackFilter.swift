@@ -1,0 +1,103 @@
+internal import CSVSyntax
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// Finds the contacts whose record need not be read back, because it is known how it is read.
+///
+/// The writers note every value that the reader of the product may change. A few frequent differences are certain: they
+/// are only counted after the first messages about them, and nothing is read for that.
+struct ReadBackFilter {
+  /// Whether the record has to be read.
+  var mayDiffer = false
+  /// The labels that are read back with the same meaning.
+  var labels = 0
+  /// The preferences without a column, except for those of e-mail addresses.
+  var preferences = 0
+  /// The parts of values without a column.
+  var components = 0
+  /// The values that no column can hold.
+  var values = 0
+
+  /// Types that make no difference.
+  static let silent: TypeSet = [.voice, .internet, .pcs, .text]
+
+  /// Counts the certain differences. If one of them has a message, the record has to be read.
+  mutating func count(in counted: inout CountedFindings) {
+    if mayDiffer || labels | preferences | components | values == 0 { return }
+    let known: [(FindingCode, Severity, Int)] = [
+      (LossCodes.label, .note, labels), (LossCodes.preference, .warning, preferences),
+      (LossCodes.component, .warning, components), (LossCodes.property, .warning, values),
+    ]
+    if known.contains(where: { $2 > 0 && !counted.isOnlyCounted($0, $1) }) {
+      mayDiffer = true
+    } else {
+      for (code, severity, number) in known where number > 0 { _ = counted.count(code, severity, times: number) }
+    }
+  }
+
+  /// Notes attributes, and those of the column that the value is written to.
+  @inline(__always)
+  mutating func check(_ attributes: Attributes, as carried: Attributes = Attributes()) {
+    if attributes.isCommon, carried.isCommon {
+      if attributes.preference != carried.preference { preferences += 1 }
+      if attributes.types == carried.types { return }
+      labels += 1
+      mayDiffer =
+        mayDiffer
+        || attributes.types.subtracting(ReadBackFilter.silent) != carried.types.subtracting(ReadBackFilter.silent)
+    } else {
+      mayDiffer = mayDiffer || attributes != carried
+    }
+  }
+
+  /// Notes a text that is empty, has another line break than LF, or may be read as several values.
+  mutating func check(_ text: String) {
+    mayDiffer = mayDiffer || text.isEmpty || text.withUTF8Span(ReadBackFilter.isSpecial)
+  }
+
+  /// Adds the cell of a text, and notes what the reader would split.
+  @inline(__always)
+  mutating func add(_ text: Span<UInt8>, to record: inout CSVRecordDraft) {
+    // The result tells whether there is anything to check.
+    if record.add(text) { mayDiffer = mayDiffer || ReadBackFilter.isSpecial(text) }
+  }
+
+  /// Notes the phone numbers, e-mail addresses and URLs that ``CellCleaning`` may change.
+  mutating func checkCells(_ contact: ContactBuffer) {
+    func holds(_ field: FieldNumber, _ isOther: (Span<UInt8>, Record) -> Bool) -> Bool {
+      for number in contact.records(of: field) {
+        let record = contact.record(number)
+        if isOther(contact.bytes(record.place), record) { return true }
+      }
+      return false
+    }
+    mayDiffer =
+      mayDiffer
+      || holds(.phones) { !CellBytes.isPlainNumber($0, $0.indices) || contact.hasCell(.ext, $1) }
+      || holds(.emails) { text, _ in
+        !CellBytes.isPlainAddress(text, text.indices) || text[0] == ASCII.apostrophe || text[0] == ASCII.slash
+      }
+      || holds(.urls) { text, _ in text.memchr(ASCII.colon, from: 0, to: text.count) == nil }
+  }
+
+  /// Notes invisible characters and a formula around a text in the bytes of a record.
+  mutating func checkBytes(_ bytes: [UInt8], _ range: Range<Int>) {
+    if mayDiffer { return }
+    mayDiffer = InvisibleCharacters.areIn(bytes, range)
+    var start = range.lowerBound
+    while !mayDiffer, let sign = ByteSearch.first(ASCII.equals, in: bytes, from: start, to: range.upperBound) {
+      mayDiffer = sign + 1 < range.upperBound && bytes[sign + 1] == ASCII.doubleQuote
+      start = sign + 1
+    }
+  }
+
+  @inline(never)
+  private static func isSpecial(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices {
+      let isPair = text[index] == ASCII.colon && index > 0 && text[index - 1] == ASCII.colon
+      if isPair || text[index] == ASCII.carriageReturn { return true }
+    }
+    return false
+  }
+}
