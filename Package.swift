@@ -217,7 +217,10 @@ let package = Package(
       ["ContactTestSupport", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
       "CSVContactsTests",
-      ["ContactTestSupport", "CSVContacts", "ContactComparison", "CSVSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
+      [
+        "ContactTestSupport", "CSVContacts", "ContactComparison", "CSVSyntax", "SourceText", "ContactModel", "Findings",
+      ],
+      samples: true),
     tests(
       "JSONContactsTests",
       [

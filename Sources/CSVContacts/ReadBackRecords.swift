@@ -63,6 +63,8 @@ extension CSVColumns {
   private var capacities: [String: ReadBackLosses.Target.Capacity] {
     var capacities: [String: ReadBackLosses.Target.Capacity] = [:]
     for capability in profile.carries { capacities[capability.property] = .init(limit: capability.limit) }
+    // There may be columns for other kept properties only.
+    if capacities["X-"] != nil { capacities["X-"] = .unlimited }
     for (columns, used) in zip(profile.table.groups, used) {
       for field in columns.fields { capacities[field.property] = .values(used.count) }
     }

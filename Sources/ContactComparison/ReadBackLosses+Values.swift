@@ -237,7 +237,8 @@ extension Attributes {
 extension PropertyValue {
   /// The main text; that of the longest part of a value without one.
   fileprivate var main: String {
-    if parts.count == 2, parts[0].name.isEmpty, !parts[1].isKind { return beginning }
+    // Sex and gender are one value for people.
+    if parts.contains(where: { $0.name == "identity" }) { return beginning }
     if let text = parts.first(where: { $0.name.isEmpty && !$0.isEmpty })?.beginning { return text }
     return parts.map(\.beginning).max { $0.utf8.count < $1.utf8.count } ?? ""
   }
