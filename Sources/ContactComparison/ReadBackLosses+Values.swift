@@ -58,7 +58,9 @@ extension ReadBackLosses {
       add(LossCodes.emptyLeftOut, name, "KIND \(shown) was skipped: it is the default")
     case _ where isEmpty: add(LossCodes.emptyLeftOut, name, "an empty \(name) was skipped")
     case .nothing: add(LossCodes.property, name, "\(name) \(shown) has no \(place) and was lost")
-    case .values(let limit) where limit == .max || written.records(of: field.number).count > limit:
+    // A title is beside its organization, of which there may be more than columns.
+    case .values(let limit)
+    where limit == .max || written.records(of: field.number).count > limit || [.titles, .roles].contains(field.number):
       add(LossCodes.noSlotLeft, name, "no \(place) is left for \(name) \(shown); it was lost")
     case .values, .unlimited:
       let isDate = if case .dates = field.values { true } else { false }
