@@ -38,17 +38,15 @@ extension ColumnWriter {
       guard contact.hasNoAttributes(record), contact.isPlain(record.place) else { return nil }
       let text = contact.bytes(record.place)
       // A star or a separator can change a category.
-      if text[0] == ASCII.asterisk || GoogleLabels.isGroup(text)
-        || text.memchr(ASCII.colon, from: 0, to: text.count) != nil
-      {
-        return nil
-      }
-      count += text.count + MultiValueCell.separator.utf8.count
+      if text[0] == ASCII.asterisk || text.memchr(ASCII.colon, from: 0, to: text.count) != nil { return nil }
+      count += GoogleLabels.groupMark.utf8.count + text.count + MultiValueCell.separator.utf8.count
     }
     return String(utf8Capacity: count) { labels in
       for number in records {
         if !labels.isEmpty { MultiValueCell.separator.withUTF8Span { labels.append(contentsOf: $0) } }
-        labels.append(contentsOf: contact.bytes(contact.record(number).place))
+        let text = contact.bytes(contact.record(number).place)
+        if GoogleLabels.isGroup(text) { GoogleLabels.groupMark.withUTF8Span { labels.append(contentsOf: $0) } }
+        labels.append(contentsOf: text)
       }
     }
   }

@@ -8,6 +8,9 @@ enum GoogleLabels {
     "myContacts", "starred", "friends", "family", "coworkers", "Other Contacts",
   ]
 
+  /// The star before the name of such a group.
+  static let groupMark = "* "
+
   /// The lengths of the names of these groups, a bit each.
   private static let systemLengths = systemGroups.reduce(0 as UInt64) { $0 | 1 << UInt64($1.utf8.count) }
 
@@ -18,7 +21,7 @@ enum GoogleLabels {
   /// The category of one label of a cell.
   static func category(ofLabel label: String) -> String {
     guard label.utf8.first == ASCII.asterisk else { return label }
-    return systemGroups.first { label.isSame(as: "* " + $0) } ?? label
+    return systemGroups.first { label.isSame(as: groupMark + $0) } ?? label
   }
 
   /// Whether a category is one of these groups.
@@ -29,7 +32,7 @@ enum GoogleLabels {
   }
 
   static func label(ofCategory category: String) -> String {
-    category.withUTF8Span { isGroup($0) } ? "* " + category : category
+    category.withUTF8Span { isGroup($0) } ? groupMark + category : category
   }
 
   /// A label whose star marks the primary value: preference 1.
