@@ -50,7 +50,7 @@ public struct CSVWriter: Sendable {
     self.options = options
     rows = ColumnWriter(columns, names: columns.profile.columnNames(in: options.language))
     target = columns.target
-    back = ReadBackRecords(columns, options)
+    back = ReadBackRecords(columns, options.dialect, guardsFormulas: options.guardsFormulas)
     isLossless = columns.profile.table.traits.contains(.isLossless)
     records = CSVRecordWriter(dialect: options.dialect, guardsFormulas: options.guardsFormulas)
   }

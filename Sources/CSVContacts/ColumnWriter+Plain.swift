@@ -18,7 +18,7 @@ extension ColumnWriter {
     var isPersonal = false
     for number in name.cells {
       let cell = contact.cell(number)
-      if cell.key.isAttribute { break }
+      if !cell.key.isPart { break }
       guard cell.key != previous, places.has(.name(NamePart(key: cell.key))), contact.isPlain(cell.place) else {
         return false
       }
@@ -36,7 +36,7 @@ extension ColumnWriter {
     }
     for number in name.cells {
       let cell = contact.cell(number)
-      if cell.key.isAttribute { break }
+      if !cell.key.isPart { break }
       cells.set(places.column(.name(NamePart(key: cell.key))), cell.place)
     }
     return true
@@ -61,7 +61,7 @@ extension ColumnWriter {
     var unit = TextPlace()
     for number in organization.cells {
       let cell = contact.cell(number)
-      if cell.key.isAttribute { break }
+      if !cell.key.isPart { break }
       guard cell.key == .unit, unit.isEmpty, places.has(.department), contact.isPlain(cell.place) else { return false }
       unit = cell.place
     }

@@ -6,13 +6,16 @@ internal import SourceText
 /// Reads the records that a writer has written, with the reader of the product.
 final class ReadBackRecords: Sendable {
   private let columns: CSVColumns
-  private let options: CSVWriter.Options
+  private let dialect: CSVDialect
+  private let guardsFormulas: Bool
   /// Created for the first record.
   private let reader = Lock<CSVReader?>(nil)
 
-  init(_ columns: CSVColumns, _ options: CSVWriter.Options) {
+  /// - Parameter guardsFormulas: Whether the writer adds an apostrophe to cells that a spreadsheet would run.
+  init(_ columns: CSVColumns, _ dialect: CSVDialect, guardsFormulas: Bool) {
     self.columns = columns
-    self.options = options
+    self.dialect = dialect
+    self.guardsFormulas = guardsFormulas
   }
 
   /// The contact of a record; an empty one if the reader skips the record.
@@ -32,9 +35,9 @@ final class ReadBackRecords: Sendable {
     var rows = ColumnReader(table, header: header)
     rows.decide(header.map { _ in .order(table.dateOrder ?? .monthFirst) })
     var reading = CSVReader.Options()
-    reading.undoesFormulaGuard = options.guardsFormulas
+    reading.undoesFormulaGuard = guardsFormulas
     return CSVReader(
-      profile: columns.profile, dialect: options.dialect, limits: Limits(), options: reading, header: header,
+      profile: columns.profile, dialect: dialect, limits: Limits(), options: reading, header: header,
       unknown: [], isWrapped: false, rows: rows)
   }
 }

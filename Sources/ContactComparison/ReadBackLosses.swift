@@ -77,7 +77,7 @@ package struct ReadBackLosses {
   package mutating func compare(with back: Contact) {
     read = back.buffer
     if read === written { return }
-    PresentFields(rawValue: (written.present | read.present) & ~FieldNumber.partLines.bit).forEachField { field in
+    PresentFields(rawValue: (written.present | read.present) & ~FieldNumber.emptyLines.bit).forEachField { field in
       compare(field, back)
     }
     reportOthers()
@@ -286,7 +286,7 @@ package struct ReadBackLosses {
   static func text(_ value: Record, _ contact: ContactBuffer) -> [UInt8] {
     switch value.form {
     case .text, .uri, .dateText: Array(contact.text(value.place).utf8)
-    case .parts, .date, .wideDate, .base64, .contact, .origin: []
+    case .parts, .date, .wideDate, .base64, .contact: []
     }
   }
 

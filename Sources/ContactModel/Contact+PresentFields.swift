@@ -20,5 +20,5 @@ extension PresentFields {
 
 extension Contact {
   /// The fields that have values.
-  package var filled: PresentFields { PresentFields(rawValue: buffer.present & ~FieldNumber.partLines.bit) }
+  package var filled: PresentFields { PresentFields(rawValue: buffer.present & ~FieldNumber.emptyLines.bit) }
 }

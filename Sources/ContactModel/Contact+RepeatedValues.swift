@@ -5,9 +5,14 @@ extension Contact {
 
   /// Removes values that are equal to an earlier one, attributes included.
   ///
-  /// - Parameter report: Gets the property and the removed value.
-  package mutating func removeRepeatedValues(_ report: (_ property: String, _ value: PropertyValue) -> Void) {
-    let repeated = buffer.repeatedRecords
+  /// - Parameters:
+  ///   - isKept: Whether a value stays although it is repeated.
+  ///   - report: Gets the property and the removed value.
+  package mutating func removeRepeatedValues(
+    except isKept: (Record, ContactBuffer) -> Bool = { _, _ in false },
+    _ report: (_ property: String, _ value: PropertyValue) -> Void
+  ) {
+    let repeated = buffer.repeatedRecords.filter { !isKept(buffer.record($0), buffer) }
     if repeated.isEmpty { return }
     filled.forEachField { field in
       let numbers = buffer.records(of: field.number)
@@ -46,7 +51,7 @@ extension ContactBuffer {
       let field = field(start)
       var end = start + 1
       while end < recordCount, self.field(end) == field { end += 1 }
-      if end - start > 1, field != .partLines, mayRepeat(start..<end) { return true }
+      if end - start > 1, field != .emptyLines, mayRepeat(start..<end) { return true }
       start = end
     }
     return false
@@ -68,7 +73,7 @@ extension ContactBuffer {
   fileprivate var repeatedRecords: Set<Int> {
     var repeated: Set<Int> = []
     var known: Set<RecordIdentity> = []
-    for number in 0..<recordCount where field(number) != .partLines {
+    for number in 0..<recordCount where field(number) != .emptyLines {
       if !known.insert(RecordIdentity(buffer: self, number: number)).inserted { repeated.insert(number) }
     }
     return repeated

@@ -5,11 +5,19 @@ extension Contact {
   @inline(__always)
   func values<Value: FieldValue>(_ field: ValueField<Value>) -> [Entry<Value>] { buffer.values(field) }
 
-  /// Replaces the values of a field.
+  /// Replaces the values of a field. One that the field had keeps its lines.
   mutating func set<Value: FieldValue>(_ field: ValueField<Value>, _ values: [Entry<Value>]) {
     if values.isEmpty, !has(field.number) { return }
+    let buffer = buffer
+    var kept = KeptRecords(field, buffer)
     self = replacing(PresentFields(field.number)) { builder in
-      for value in values { builder.append(value, to: field) }
+      for value in values {
+        if let number = kept.take(value) {
+          builder.copy(buffer.record(number), of: buffer)
+        } else {
+          builder.append(value, to: field)
+        }
+      }
     }
   }
 
@@ -30,4 +38,33 @@ extension ValueField {
 
   /// Replaces the values of a contact.
   package func set(_ contact: inout Contact, _ values: [Entry<Value>]) { contact.set(self, values) }
+}
+
+/// The values of a field that have lines, to be found again among new values.
+private struct KeptRecords<Value: FieldValue> {
+  private let first: Int
+  private let old: [Entry<Value>]
+  /// The value that is expected next.
+  private var next = 0
+  /// The places of the values; made when they are not in their order.
+  private var places: [Entry<Value>: ArraySlice<Int>]?
+
+  init(_ field: ValueField<Value>, _ buffer: ContactBuffer) {
+    let records = buffer.records(of: field.number)
+    first = records.lowerBound
+    old = records.contains { buffer.record($0).line != 0 } ? buffer.values(field) : []
+  }
+
+  /// The record of a value; `nil` if there is none that was not taken.
+  mutating func take(_ value: Entry<Value>) -> Int? {
+    if places == nil, next < old.count {
+      if old[next] == value {
+        next += 1
+        return first + next - 1
+      }
+      places = Dictionary(grouping: old.indices.dropFirst(next)) { old[$0] }.mapValues { $0[...] }
+    }
+    guard let place = places?[value]?.popFirst() else { return nil }
+    return first + place
+  }
 }

@@ -110,10 +110,8 @@ public struct Attributes: Hashable, Sendable {
 
   /// Whether there are no attributes.
   @inlinable public var isEmpty: Bool {
-    types.rawValue == 0 && preferenceByte == 0 && (rare.isEmpty || hasOnlyOrigin)
+    types.rawValue == 0 && preferenceByte == 0 && rare.isEmpty
   }
-
-  @usableFromInline var hasOnlyOrigin: Bool { rare.content == RareAttributes() }
 }
 
 /// The attributes that most values do not have.
@@ -126,11 +124,8 @@ struct RareAttributes: RareContent {
   var pids: [String] = []
   var group: String?
   var parameters: [Parameter] = []
-  var origin = Uncompared<PropertyOrigin?>(value: nil)
 
   @usableFromInline init() {}
-
-  @usableFromInline var isEmpty: Bool { origin.value == nil && self == RareAttributes() }
 }
 
 /// An attribute of values: a row of the table of ``Attributes``, ``all``.
@@ -297,47 +292,6 @@ public struct ExtensionProperty: Hashable, Sendable {
     self.parameters = parameters
     self.value = value
   }
-}
-
-/// The content lines of a vCard that a value was read from, where the value's property has another name: `X-AIM` for an
-/// IMPP, `X-EVOLUTION-SPOUSE` for a RELATED.
-///
-/// The writer of the same version writes these lines again if the value is still the same, so that the product that wrote
-/// them finds its own names. The origins of equal values may differ.
-package final class PropertyOrigin: Sendable {
-  /// The line of the value, and the lines of its label.
-  package let lines: [ExtensionProperty]
-  /// The version of the card: `3.0`.
-  package let version: String
-  /// Whether another line of the card has the same value.
-  package let isCopy: Bool
-  /// The types that the value has from its label, which is the only line; `nil` if the line of the value is one.
-  package let labelTypes: TypeSet?
-
-  package init(
-    _ lines: [ExtensionProperty], version: String, isCopy: Bool = false, labelTypes: TypeSet? = nil
-  ) {
-    self.lines = lines
-    self.version = version
-    self.isCopy = isCopy
-    self.labelTypes = labelTypes
-  }
-}
-
-extension Attributes {
-  /// The lines that the value was read from, if they have another name than its property.
-  package var origin: PropertyOrigin? {
-    get { rare.box?.content.origin.value }
-    set { if newValue != nil || !rare.isEmpty { rare.content.origin.value = newValue } }
-  }
-}
-
-/// A value that does not count when its owner is compared.
-struct Uncompared<Value: Sendable>: Hashable, Sendable {
-  var value: Value
-
-  static func == (left: Uncompared, right: Uncompared) -> Bool { true }
-  func hash(into hasher: inout Hasher) {}
 }
 
 /// An e-mail address with its types, label and preference.

@@ -55,8 +55,7 @@ package final class PropertyCodec: Sendable {
     self.write = write
   }
 
-  /// Whether a value that was read under a name is written under it again in the same version; otherwise its line is
-  /// kept as its ``PropertyOrigin``.
+  /// Whether a version has the property, so that its values are written under its name.
   func isNative(in version: VCardVersion) -> Bool { versions.contains(version) }
 
   func isWritten(as name: String, in version: VCardVersion) -> Bool {

@@ -155,7 +155,7 @@ struct MergeSafetyTests {
       UID:u1
       item1.TEL;TYPE=cell;PREF=1:+4930111111
       item1.X-ABLABEL:Boat
-      EMAIL;LANGUAGE=de;TYPE=home:a@x.example
+      EMAIL;TYPE=home;LANGUAGE=de:a@x.example
       ORG:Acme;Sales
       ADR;TYPE=home:PO 5;;Street 1;Town;Reg;123;Land
       END:VCARD

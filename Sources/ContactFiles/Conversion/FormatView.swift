@@ -95,7 +95,7 @@ private struct TableContents {
   func part(_ contact: Contact) -> Contact? {
     let buffer = contact.buffer
     var builder = ContactBuilder()
-    builder.copy(.partLines, of: buffer)
+    builder.copy(.emptyLines, of: buffer)
     for (field, limit) in zip(ContactField.all, limits) {
       let isOfTable = field.number == .extensions ? isExtension : { _ in true }
       for number in buffer.records(of: field.number).prefix(field.number == .extensions ? .max : limit) {

@@ -15,7 +15,6 @@ extension Attributes {
     builder.add(rare.parameters)
     if let label = rare.label { builder.add(.label, label) }
     if let group = rare.group { builder.add(group: group) }
-    if let origin = rare.origin.value { builder.add(origin) }
   }
 
   /// The attributes of a record.
@@ -44,11 +43,6 @@ extension Attributes {
         }
       case .label: read.label = source.text(cell.place)
       case .group: read.group = source.text(cell.place)
-      case .labelLine:
-        let types = index + 1 < record.cells.upperBound ? source.cell(index + 1).place.bits : 0
-        read.origin.value = PropertyOrigin(
-          labelLine: source.text(cell.place), version: cell.number, types: TypeSet(rawValue: types))
-      case .origin: read.origin.value = source.object(cell.place) as? PropertyOrigin
       default: break
       }
     }
@@ -73,28 +67,4 @@ extension ContactBuilder {
     }
     add(.group, name)
   }
-
-  /// Adds the lines that the next value was read from.
-  mutating func add(_ origin: PropertyOrigin) { add(originCell(origin)) }
-
-  mutating func originCell(_ origin: PropertyOrigin) -> Cell { Cell(.origin, place(origin, 0)) }
-}
-
-extension PropertyOrigin {
-  /// The line of a label that was read as types.
-  fileprivate convenience init(labelLine line: String, version: UInt16, types: TypeSet) {
-    let bytes = line.utf8
-    let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
-    let period = bytes[..<colon].firstIndex(of: UInt8(ascii: "."))
-    let name = bytes[(period.map { bytes.index(after: $0) } ?? bytes.startIndex)..<colon]
-    let property = ExtensionProperty(
-      String(Substring(name)), String(Substring(bytes[colon...].dropFirst())),
-      group: period.map { String(Substring(bytes[..<$0])) })
-    self.init([property], version: "\(version / 10).\(version % 10)", labelTypes: types)
-  }
-}
-
-extension PropertyOrigin: BufferObject {
-  @usableFromInline package func isSame(as other: any BufferObject) -> Bool { true }
-  @usableFromInline package func hash(into hasher: inout Hasher) {}
 }

@@ -3,8 +3,6 @@
 package struct Cell: Sendable {
   /// The bytes of its text.
   @usableFromInline package var place: TextPlace
-  /// The offset of its content line in the text of the card, if that is not the line of the value; else 0.
-  @usableFromInline package var line: UInt32 = 0
   /// What it is.
   @usableFromInline package var key: CellKey
   /// A number that the key needs: the index of a fine component, an offset from UTC.
@@ -44,15 +42,15 @@ package enum CellKey: UInt8, Sendable {
   // Attributes. The values of a parameter follow its name.
   case otherType = 64
   case language, altID, pid, parameter, parameterValue, label, group
-  /// The line of the label that gave the value ``labelTypes``. Both do not count when contacts are compared.
-  case labelLine = 253
-  case labelTypes = 254
-  /// The ``PropertyOrigin`` of the value, which is an object and does not count when contacts are compared.
-  case origin = 255
+  /// A ``KeptLine`` that is not the first one of the value; its traits are the number.
+  case line = 255
 
   /// Whether it counts when contacts are compared.
-  @inlinable package var isCompared: Bool { rawValue < CellKey.labelLine.rawValue }
+  @inlinable package var isCompared: Bool { self != .line }
+
+  /// Whether it is a part of the value.
+  @inlinable package var isPart: Bool { rawValue < CellKey.otherType.rawValue }
 
   /// Whether it is an attribute.
-  @inlinable package var isAttribute: Bool { rawValue >= CellKey.otherType.rawValue }
+  @inlinable package var isAttribute: Bool { !isPart && isCompared }
 }

@@ -15,6 +15,7 @@ extension ContactBuffer {
       if record.form != .date, let found = inconsistency(of: record.place, isText: record.form.isText) {
         return "record \(number): \(found)"
       }
+      if record.line != 0, let found = inconsistency(ofLine: record) { return "record \(number): \(found)" }
       if record.cellCount == 0 { continue }
       if record.cells.lowerBound != nextCell || record.cells.upperBound > cellCount {
         return "record \(number) has the cells \(record.cells)"
@@ -35,11 +36,18 @@ extension ContactBuffer {
       if !isValue, cell.key.rawValue < last { return "the cell \(cell.key) is not sorted" }
       last = cell.key.rawValue
       hasAttributes = hasAttributes || cell.key.isAttribute
-      if cell.key != .labelTypes, let found = inconsistency(of: cell.place, isText: cell.key != .origin) {
-        return "\(cell.key): \(found)"
-      }
+      if let found = inconsistency(of: cell.place, isText: true) { return "\(cell.key): \(found)" }
     }
     return hasAttributes == record.hasAttributeCells ? nil : "the mark of attributes is wrong"
+  }
+
+  private func inconsistency(ofLine record: Record) -> String? {
+    if record.line < 4 { return "the line at \(record.line) has no bytes about it" }
+    guard let line = line(of: record) else { return nil }
+    if line.traits.version == 0 || line.valueCount == 0 && record.field != .emptyLines {
+      return "the line at \(record.line) has no version or no values"
+    }
+    return inconsistency(of: line.place, isText: true)
   }
 
   private func inconsistency(of place: TextPlace, isText: Bool) -> String? {
@@ -55,7 +63,7 @@ extension RecordForm {
   fileprivate var isText: Bool {
     switch self {
     case .text, .uri, .dateText, .wideDate, .base64: true
-    case .parts, .date, .contact, .origin: false
+    case .parts, .date, .contact: false
     }
   }
 }

@@ -28,7 +28,7 @@ extension ContactBuffer {
 
   /// The attributes of a value; `nil` if there are others than a label, its types and its preference.
   package func plainAttributes(_ record: Record) -> PlainAttributes? {
-    guard record.hasAttributeCells else { return PlainAttributes(label: TextPlace(), parts: record.cells) }
+    if record.cellCount == 0 { return PlainAttributes(label: TextPlace(), parts: record.cells) }
     var label = TextPlace()
     var end = record.cells.upperBound
     while end > record.cells.lowerBound {
@@ -38,8 +38,8 @@ extension ContactBuffer {
         if cell.place.isEmpty { return nil }
         label = cell.place
       } else if cell.key.isAttribute {
-        if cell.key.isCompared { return nil }
-      } else {
+        return nil
+      } else if cell.key.isPart {
         break
       }
       end -= 1
@@ -58,7 +58,7 @@ extension ContactBuffer {
     if name.cellCount == 0 { return nil }
     for number in name.cells {
       let cell = cell(number)
-      if cell.key.isAttribute { break }
+      if !cell.key.isPart { break }
       let part = bytes(cell.place)
       guard !part.isEmpty, part[0] > ASCII.space, part[0] < 0x7F else { return nil }
     }

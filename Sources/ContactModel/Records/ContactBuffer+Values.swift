@@ -32,11 +32,6 @@ extension ContactBuffer {
 
   /// The properties without a field.
   package var extensions: [ExtensionProperty] { records(of: .extensions).map { ExtensionProperty(record($0), self) } }
-
-  /// The lines whose values are parts or copies of other values.
-  package var partLines: [PropertyOrigin] {
-    records(of: .partLines).compactMap { object(record($0).place) as? PropertyOrigin }
-  }
 }
 
 // MARK: - Comparison
@@ -59,8 +54,8 @@ extension ContactBuffer {
       && zip(records, others).allSatisfy { isSame(record($0), as: other.record($1), of: other) }
   }
 
-  /// The number of records without ``FieldNumber/partLines``, which are the last ones.
-  private var comparedRecordCount: Int { records(of: .partLines).first ?? recordCount }
+  /// The number of records without ``FieldNumber/emptyLines``, which are the last ones.
+  private var comparedRecordCount: Int { records(of: .emptyLines).first ?? recordCount }
 
   /// Whether two values and their attributes are the same, byte for byte.
   package func isSame(_ record: Record, as other: Record, of buffer: ContactBuffer) -> Bool {
@@ -182,15 +177,6 @@ extension ContactBuffer {
       let record = record(number)
       guard record.hasAttributeCells, record.field != .extensions else { continue }
       for number in record.cells where cell(number).key == .group { return true }
-    }
-    return false
-  }
-
-  /// Whether the line of a value has another name than the property of the value.
-  var hasOrigins: Bool {
-    for number in 0..<recordCount {
-      let record = record(number)
-      if record.hasAttributeCells, cell(record.cells.upperBound - 1).key == .origin { return true }
     }
     return false
   }

@@ -65,6 +65,9 @@ package final class ContactBuffer: ManagedBuffer<ContactBuffer.Header, UInt64> {
     @inline(__always) get { withUnsafeMutablePointerToHeader { $0.pointee.cellCount } }
   }
 
+  /// The number of bytes of the text.
+  var textCount: Int { withUnsafeMutablePointerToHeader { $0.pointee.textCount } }
+
   /// The record with a number.
   @inlinable @inline(__always)
   package func record(_ number: Int) -> Record {

@@ -20,7 +20,12 @@ extension ContactBuilder {
     defersGroups = false
     entry.attributes.write(to: &record, &self)
     defersGroups = isDeferring
-    record.line = line
+    // Whether the lines still say what the value is shows when the current one ends.
+    if changed != nil {
+      for index in self.record(number).cells where cell(index).key == .line { add(cell(index)) }
+      record.line = self.record(number).line
+      changed?.append(number)
+    }
     record.firstCell = UInt32(first)
     record.cellCount = UInt32(memory.cellCount - first)
     memory[number] = record
@@ -59,19 +64,14 @@ extension ContactBuilder {
     for value in values.dropFirst(numbers.count) { append(value, to: field) }
   }
 
-  /// Removes the values of the last line, which are the last records.
+  /// Removes the values of the last line.
   ///
   /// - Returns: False if the line has values of other fields, or was added to an earlier value.
-  package mutating func removeValues(ofLine line: UInt32, in fields: Set<FieldNumber>) -> Bool {
-    var kept = count
-    while kept > 0, record(kept - 1).line == line {
-      guard fields.contains(record(kept - 1).field) else { return false }
-      kept -= 1
-    }
-    if let organization = firstRecord(of: .organizations), organization < kept, record(organization).line == line {
+  package mutating func removeValuesOfLastLine(in fields: Set<FieldNumber>) -> Bool {
+    guard !hasChangedEarlier, (firstOfLine..<count).allSatisfy({ fields.contains(record($0).field) }) else {
       return false
     }
-    removeRecords(from: kept)
+    removeRecords(from: firstOfLine)
     return true
   }
 
@@ -95,9 +95,16 @@ extension ContactBuilder {
     add(key, texts.lazy.filter { !$0.isEmpty || key == .sortAs }, toFirst: .names)
   }
 
-  /// Removes a part of the first name.
-  package mutating func removeName(_ key: CellKey) {
-    if let number = firstRecord(of: .names) { changeCells(ofRecord: number, removing: key, adding: []) }
+  /// Replaces what the first name is sorted by.
+  ///
+  /// - Parameter line: The line that says so.
+  package mutating func sortName(by texts: some Sequence<String>, _ line: KeptLine?) {
+    if let number = firstRecord(of: .names), hasCell(.sortAs, inRecord: number) {
+      changeCells(ofRecord: number, removing: .sortAs, adding: [])
+      removeLines(ofRecord: number)
+    }
+    addName(.sortAs, texts)
+    if let number = firstRecord(of: .names) { add(line, toRecord: number) }
   }
 
   /// Whether the first name has only forms that are lines of their own, and no attributes.
@@ -141,17 +148,6 @@ extension ContactBuilder {
     insert(cell, inRecord: number)
   }
 
-  /// Adds the line of a label that was read as types.
-  ///
-  /// - Parameters:
-  ///   - types: The types that the value has only from the label.
-  ///   - version: The version of the card: 30 for 3.0.
-  package mutating func add(labelLine line: Span<UInt8>, types: TypeSet, version: UInt16, toRecord number: Int) {
-    let cell = Cell(.labelLine, place(line), number: version)
-    insert(cell, inRecord: number)
-    insert(Cell(.labelTypes, TextPlace(bits: types.rawValue)), inRecord: number)
-  }
-
   /// Adds finer components to an address.
   package mutating func add(fineComponents lists: [TextList], toRecord number: Int) {
     let start = nextCell
@@ -159,25 +155,7 @@ extension ContactBuilder {
     changeCells(ofRecord: number, removing: nil, adding: (start..<nextCell).map { cell($0) })
   }
 
-  /// Marks the records from a number on as read from a line that has another name than their property.
-  package mutating func setOrigin(_ origin: PropertyOrigin, from first: Int) {
-    for number in first..<count { setOrigin(origin, ofRecord: number) }
-  }
-
-  package mutating func setOrigin(_ origin: PropertyOrigin, ofRecord number: Int) {
-    let cell = originCell(origin)
-    changeCells(ofRecord: number, removing: .origin, adding: [cell])
-  }
-
-  /// The line that a value was read from, if it has another name than its property.
-  package func origin(ofRecord number: Int) -> PropertyOrigin? {
-    Attributes(record(number), self).origin
-  }
-
   // MARK: - Groups
-
-  /// The number of the line of a value.
-  package func line(ofRecord number: Int) -> UInt32 { record(number).line }
 
   /// The field of a value.
   package func field(ofRecord number: Int) -> FieldNumber { record(number).field }

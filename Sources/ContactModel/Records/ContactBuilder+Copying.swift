@@ -3,26 +3,26 @@ internal import SourceText
 // Values of one contact that another one gets unchanged: their bytes are copied, and nothing is decoded.
 
 extension ContactBuilder {
-  /// Adds a value of a contact.
+  /// Adds a value of a contact, with its lines.
   package mutating func copy(_ record: Record, of buffer: ContactBuffer) {
-    switch record.field {
-    case .kind: kind = Kind(rawValue: buffer.text(record.place))
-    case .partLines:
-      if let origin = buffer.object(record.place) as? PropertyOrigin { partLines.append(origin) }
-    default:
-      let first = nextCell
-      for number in record.cells { copy(buffer.cell(number), of: buffer) }
-      var copied = record
-      copied.place = place(of: record, in: buffer)
-      add(copied, cellsFrom: first)
-    }
+    if record.field == .kind { removeValues(of: .kind) }
+    let line = copyLine(of: record, in: buffer)
+    lastCopied?.last = record.place.start
+    let first = nextCell
+    for number in record.cells { copy(buffer.cell(number), of: buffer, line) }
+    var copied = record
+    copied.line = line?.start ?? 0
+    if record.form != .date { copied.place = place(record.place, of: buffer, line) }
+    add(copied, cellsFrom: first)
   }
 
   /// Adds a value of a contact with other attributes.
   package mutating func copy(_ record: Record, of buffer: ContactBuffer, with attributes: Attributes) {
     let first = nextCell
-    for number in record.cells where !buffer.cell(number).key.isAttribute { copy(buffer.cell(number), of: buffer) }
-    var copied = Record(record.field, record.form, place(of: record, in: buffer))
+    for number in record.cells where buffer.cell(number).key.isPart { copy(buffer.cell(number), of: buffer, nil) }
+    // The numbers of a date are in the place itself.
+    let place = record.form == .date ? record.place : place(record.place, of: buffer, nil)
+    var copied = Record(record.field, record.form, place)
     attributes.write(to: &copied, &self)
     add(copied, cellsFrom: first)
   }
@@ -42,11 +42,9 @@ extension ContactBuilder {
     }
   }
 
-  private mutating func copy(_ cell: Cell, of buffer: ContactBuffer) {
+  private mutating func copy(_ cell: Cell, of buffer: ContactBuffer, _ line: CopiedLine?) {
     var copied = cell
-    copied.line = 0
-    // The types of a label are in the place itself.
-    if cell.key != .labelTypes { copied.place = place(cell.place, of: buffer) }
+    copied.place = place(cell.place, of: buffer, line)
     if cell.key == .group { hasGroupCells = true }
     add(copied)
   }
@@ -63,19 +61,47 @@ extension ContactBuilder {
     }
   }
 
-  /// Adds the text or the object of a value in a contact.
-  private mutating func place(of record: Record, in buffer: ContactBuffer) -> TextPlace {
-    // The numbers of a date are in the place itself.
-    record.form == .date ? record.place : place(record.place, of: buffer)
+  /// Adds the text or the object of a place in a contact, unless it is in a line that was copied.
+  private mutating func place(_ place: TextPlace, of buffer: ContactBuffer, _ line: CopiedLine?) -> TextPlace {
+    if place.isObject { return self.place(buffer.object(place), place.count) }
+    if let line, line.old.contains(place.start), Int(place.start) + place.count <= line.old.upperBound {
+      return TextPlace(start: place.start - line.old.lowerBound + line.start, extent: place.extent)
+    }
+    return self.place(buffer.bytes(place))
   }
 
-  /// Adds the text or the object of a place in a contact.
-  private mutating func place(_ place: TextPlace, of buffer: ContactBuffer) -> TextPlace {
-    place.isObject ? self.place(buffer.object(place), place.count) : self.place(buffer.bytes(place))
+  /// Adds the line of a value, or finds it if it was added with the value before, which has the same line.
+  private mutating func copyLine(of record: Record, in buffer: ContactBuffer) -> CopiedLine? {
+    guard let line = buffer.line(of: record) else { return nil }
+    if line.valueCount > 1, let last = lastCopied, last.buffer == ObjectIdentifier(buffer),
+      last.old.lowerBound == record.line, last.last < record.place.start,
+      isText(from: last.start, buffer.bytes(line.place))
+    {
+      return last
+    }
+    guard let start = place(line: buffer.bytes(line.place), line.traits, values: line.valueCount) else { return nil }
+    let copied = CopiedLine(
+      buffer: ObjectIdentifier(buffer), old: record.line..<record.line + line.place.extent, start: start,
+      last: record.place.start)
+    lastCopied = copied
+    return copied
+  }
+
+  /// Whether the text has some bytes at a place.
+  private func isText(from start: UInt32, _ bytes: Span<UInt8>) -> Bool {
+    let end = Int(start) + bytes.count
+    return end <= memory.textCount && memory.withText(Int(start)..<end) { $0.isSame(as: bytes) }
   }
 }
 
 extension Contact {
+  /// A contact with only some values of another one.
+  package init(_ buffer: ContactBuffer, _ records: Range<Int>) {
+    var builder = ContactBuilder()
+    for number in records { builder.copy(buffer.record(number), of: buffer) }
+    self.init(builder.makeBuffer())
+  }
+
   /// The same contact with other values in some fields.
   ///
   /// ```swift

@@ -15,21 +15,28 @@ package struct ContactBuilder: Sendable {
   var hasGroupCells = false
   /// The number of the first record of some fields, in the order in which they were asked for.
   private var known: [(field: FieldNumber, record: Int)] = []
-  /// The kind of the contact; `nil` if it is not known.
-  package var kind: Kind?
-  /// The lines whose values are parts or copies of other values.
-  package var partLines: [PropertyOrigin] = []
   /// Whether the group of a value becomes a cell only when the card ends.
   package var defersGroups = false
-  /// The number of the current content line; 0 if the contact is not read from lines.
-  package var line: UInt32 = 0
+  /// Whether lines are kept.
+  package var keepsLines = true
+  /// Whether a line with other characters than those of ASCII is not kept, unless its value was decoded: it would need a
+  /// character set.
+  package var keepsOnlyASCII = false
+  /// The number of values before the current line.
+  var firstOfLine = 0
+  /// The values that the current line has changed; `nil` if they are not noted.
+  var changed: [Int]?
+  /// The line that was copied last.
+  var lastCopied: CopiedLine?
+  /// Whether the last line has changed an earlier value.
+  var hasChangedEarlier = false
 
   package init() {}
 
   /// The number of bytes up to which a text is in the buffer.
   static var longestInlineText: Int { 4096 }
   /// The number of bytes of all texts up to which the next one is in the buffer: offsets have 32 bits.
-  private static var longestBuffer: Int { 1 << 30 }
+  static var longestBuffer: Int { 1 << 30 }
 
   /// Whether a field has values.
   @inline(__always)
@@ -80,6 +87,12 @@ package struct ContactBuilder: Sendable {
   /// Removes the cells from a number on, which belong to no record.
   package mutating func removeCells(from first: Int) { memory.removeCells(from: first) }
 
+  /// The number of bytes of the text so far.
+  @inline(__always) package var textCount: Int { memory.textCount }
+
+  /// Removes the text from a byte on, which belongs to no record.
+  package mutating func removeText(from first: Int) { memory.removeText(from: first) }
+
   /// Adds the attributes that are not in a record, whose types and preference are set.
   package mutating func add(_ attributes: Attributes, to record: inout Record) {
     let types = record.types
@@ -111,7 +124,6 @@ package struct ContactBuilder: Sendable {
     var record = record
     record.firstCell = UInt32(first)
     record.cellCount = UInt32(memory.cellCount &- first)
-    record.line = line
     present |= record.field.bit
     memory.append(record)
   }
@@ -144,6 +156,18 @@ package struct ContactBuilder: Sendable {
     return number
   }
 
+  /// The kind of the contact; `nil` if it is not known.
+  package var kind: Kind? {
+    mutating get { firstRecord(of: .kind).map { Kind(rawValue: text(record($0).place)) } }
+    set {
+      guard let newValue else { return removeValues(of: .kind) }
+      let place = place(newValue.rawValue)
+      guard let number = firstRecord(of: .kind) else { return add(Record(.kind, .text, place), cellsFrom: nextCell) }
+      memory[number].place = place
+      changed?.append(number)
+    }
+  }
+
   /// Changes the cells of a record.
   ///
   /// - Parameters:
@@ -162,8 +186,9 @@ package struct ContactBuilder: Sendable {
     for cell in added { memory.append(cell) }
     record.firstCell = UInt32(first)
     record.cellCount = UInt32(memory.cellCount - first)
-    record.hasAttributeCells = record.cellCount > 0 && memory.cell(memory.cellCount - 1).key.isAttribute
+    record.hasAttributeCells = record.cells.contains { memory.cell($0).key.isAttribute }
     memory[number] = record
+    changed?.append(number)
   }
 
   /// Adds a cell to a record, after those with the same key.
@@ -177,6 +202,7 @@ package struct ContactBuilder: Sendable {
     record.hasAttributeCells = record.hasAttributeCells || cell.key.isAttribute
     memory.append(cell)
     memory[number] = record
+    changed?.append(number)
   }
 
   /// Adds types to a value.
@@ -186,6 +212,7 @@ package struct ContactBuilder: Sendable {
   package mutating func add(_ types: TypeSet, toRecord number: Int) -> TypeSet {
     let added = types.subtracting(memory[number].types)
     memory[number].types.formUnion(types)
+    changed?.append(number)
     return added
   }
 
@@ -199,27 +226,16 @@ package struct ContactBuilder: Sendable {
     for number in 0..<first { present |= memory[number].field.bit }
   }
 
-  /// Makes the values of some records the last ones of a field.
+  /// Makes the values of some records values of another field, whose property has another name than their lines.
   package mutating func move(recordsAt numbers: [Int], to field: FieldNumber) {
     if numbers.isEmpty { return }
-    addPendingGroups()
-    let isMoved = Set(numbers)
-    let all = (0..<count).map { memory[$0] }
-    removeRecords(from: 0)
-    var moved: [Record] = []
-    for (number, record) in all.enumerated() {
-      if isMoved.contains(number) {
-        moved.append(record)
-      } else {
-        present |= record.field.bit
-        memory.append(record)
-      }
+    for number in numbers {
+      memory[number].field = field
+      markOtherName(ofRecord: number)
     }
-    for var record in moved {
-      record.field = field
-      memory.append(record)
-    }
-    present |= field.bit
+    known = []
+    present = 0
+    for number in 0..<count { present |= memory[number].field.bit }
   }
 
   // MARK: - Groups
@@ -254,16 +270,9 @@ package struct ContactBuilder: Sendable {
   /// Makes a contact of what was added, and removes it.
   package mutating func makeBuffer() -> ContactBuffer {
     if !pendingGroups.isEmpty { addPendingGroups() }
-    if kind != nil || !partLines.isEmpty { addKindAndPartLines() }
     let buffer = ContactBuffer.make(memory, present, objects)
     removeAll()
     return buffer
-  }
-
-  private mutating func addKindAndPartLines() {
-    line = 0
-    if let kind { add(Record(.kind, .text, place(kind.rawValue)), cellsFrom: memory.cellCount) }
-    for partLine in partLines { add(Record(.partLines, .origin, place(partLine, 0)), cellsFrom: memory.cellCount) }
   }
 
   /// Removes everything that was added, and keeps the memory for the next contact unless it is much.
@@ -271,9 +280,9 @@ package struct ContactBuilder: Sendable {
   package mutating func removeAll() {
     memory.removeAll()
     present = 0
-    line = 0
+    firstOfLine = 0
     hasGroupCells = false
-    if !objects.isEmpty || !known.isEmpty || kind != nil || !partLines.isEmpty || !pendingGroups.isEmpty {
+    if !objects.isEmpty || !known.isEmpty || !pendingGroups.isEmpty || changed != nil || lastCopied != nil {
       removeOthers()
     }
   }
@@ -282,8 +291,8 @@ package struct ContactBuilder: Sendable {
   private mutating func removeOthers() {
     objects = []
     known = []
-    kind = nil
-    partLines = []
+    changed = nil
+    lastCopied = nil
     pendingGroups.removeAll(keepingCapacity: true)
   }
 }
@@ -293,6 +302,15 @@ package struct PendingGroup: Sendable {
   /// The number of the record.
   package let record: Int
   package let group: GroupName
+}
+
+/// A line of a contact in the text of a builder.
+struct CopiedLine: Sendable {
+  let buffer: ObjectIdentifier
+  let old: Range<UInt32>
+  let start: UInt32
+  /// The place of the last value that was copied: the values of the line have to keep their order.
+  var last: UInt32
 }
 
 /// The name of a group of lines.

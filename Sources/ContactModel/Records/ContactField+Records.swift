@@ -40,7 +40,7 @@ extension ContactBuffer {
     parts.preference = 0
     if !record.hasAttributeCells { return parts }
     var end = record.cells.upperBound
-    while end > record.cells.lowerBound, cell(end - 1).key.isAttribute { end -= 1 }
+    while end > record.cells.lowerBound, !cell(end - 1).key.isPart { end -= 1 }
     parts.cellCount = UInt32(end - record.cells.lowerBound)
     return parts
   }

@@ -21,8 +21,8 @@ package enum FieldNumber: UInt8, CaseIterable, Sendable {
   case calendarURIs, calendarAddressURIs, freeBusyURIs, calendarAccessURIs
   // The rest
   case notes, categories, accessClasses, mailers, clientPIDMaps, xml, extensions
-  /// The lines of the card whose values are parts or copies of other values. They are no field of the model.
-  case partLines = 63
+  /// Lines of the card that state nothing: an N without text. They are no field of the model.
+  case emptyLines = 63
 
   /// The bit of the field among those that have values.
   @inlinable package var bit: UInt64 { 1 << UInt64(rawValue) }

@@ -9,8 +9,7 @@ package struct Record: Sendable {
   @usableFromInline package var firstCell: UInt32 = 0
   /// The number of its cells: the parts of the value, then its attributes, each in the order of their keys.
   @usableFromInline package var cellCount: UInt32 = 0
-  /// The offset of the content line of the value in the text of the card; 0 if it has none, because a card begins with
-  /// BEGIN.
+  /// The place of its ``KeptLine`` in the text; 0 if it has none, because bytes about the line precede it.
   @usableFromInline package var line: UInt32 = 0
   /// The field.
   @usableFromInline package var field: FieldNumber
@@ -51,8 +50,6 @@ package enum RecordForm: UInt8, Sendable {
   case base64
   /// A contact, which is an object.
   case contact
-  /// An object that does not count when contacts are compared.
-  case origin
 }
 
 /// Where the bytes of a text are: in the text of a ``ContactBuffer``, or in one of its objects.
@@ -75,15 +72,6 @@ package struct TextPlace: Sendable, Equatable {
     self.start = start
     self.extent = extent
   }
-
-  /// Bits in the place of a text; the highest one is not used.
-  init(bits: UInt64) {
-    start = UInt32(truncatingIfNeeded: bits)
-    extent = UInt32(truncatingIfNeeded: bits >> 32)
-  }
-
-  /// The bits in the place of a text.
-  var bits: UInt64 { UInt64(extent) << 32 | UInt64(start) }
 
   /// The bit of ``extent`` that marks an object.
   @inlinable package static var objectMark: UInt32 { 1 << 31 }

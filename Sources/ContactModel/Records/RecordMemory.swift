@@ -52,6 +52,13 @@ final class RecordMemory: @unchecked Sendable {
         let words = (start.loadUnaligned(as: UInt64.self), (start + last).loadUnaligned(as: UInt64.self))
         end.storeBytes(of: words.0, as: UInt64.self)
         (end + last).storeBytes(of: words.1, as: UInt64.self)
+      } else if bytes.count > 16, bytes.count <= 32 {
+        let last = bytes.count &- 16
+        let words = (
+          start.loadUnaligned(as: SIMD2<UInt64>.self), (start + last).loadUnaligned(as: SIMD2<UInt64>.self)
+        )
+        end.storeBytes(of: words.0, as: SIMD2<UInt64>.self)
+        (end + last).storeBytes(of: words.1, as: SIMD2<UInt64>.self)
       } else {
         end.copyMemory(from: start, byteCount: bytes.count)
       }
@@ -59,6 +66,25 @@ final class RecordMemory: @unchecked Sendable {
     text.count &+= bytes.count
   }
 
+  /// Adds the text of a line of at most 65,535 bytes, after four bytes about it.
+  ///
+  /// - Returns: The place of the line.
+  @inline(__always)
+  func append(line: Span<UInt8>, _ traits: UInt8, _ valueCount: UInt8) -> UInt32 {
+    text.reserve(line.count &+ 4)
+    let about =
+      UInt32(traits) &<< 24 | UInt32(valueCount) &<< 16 | UInt32(truncatingIfNeeded: line.count) & 0xFFFF
+    UnsafeMutableRawPointer(text.start + text.count).storeBytes(of: about.bigEndian, as: UInt32.self)
+    text.count &+= 4
+    let start = text.count
+    append(line)
+    return UInt32(truncatingIfNeeded: start)
+  }
+
+  /// Replaces a byte of the text.
+  func setText(at index: Int, to byte: UInt8) { text[index] = byte }
+
+  func removeText(from first: Int) { text.count = min(first, text.count) }
   func removeRecords(from first: Int) { records.count = min(first, records.count) }
   func removeCells(from first: Int) { cells.count = min(first, cells.count) }
 

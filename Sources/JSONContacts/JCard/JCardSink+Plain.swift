@@ -33,7 +33,7 @@ extension JCardSink {
     if !contact.bytes(record.place).isPrintable { return false }
     for number in record.cells {
       let cell = contact.cell(number)
-      if cell.key.isAttribute { break }
+      if !cell.key.isPart { break }
       if !contact.bytes(cell.place).isPrintable { return false }
     }
     return true

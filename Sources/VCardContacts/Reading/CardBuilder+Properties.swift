@@ -17,7 +17,7 @@ extension CardBuilder {
     }
     if hasControls { input.reportControls(isRead: number != nil) }
     lastTextLine = -1
-    contact.line = input.isParsed ? UInt32(clamping: properties) : lineNumber(input.line.physical.lowerBound)
+    contact.beginLine(notesChanges: true)
     guard let number, input.decodeBase64Text(of: number) else {
       if !input.isBase64 { lastTextLine = input.line.physical.lowerBound }
       return contact.append(input.asWritten())
@@ -25,47 +25,60 @@ extension CardBuilder {
     switch PropertyTable.role(number) {
     case .codec:
       if PropertyTable.withCodec(number, \.isJoinable) { lastTextLine = input.line.physical.lowerBound }
-      if input.mayHaveNoContent, input.hasNoContent { return keepEmpty(input.asWritten()) }
-      let isNamed = PropertyTable.isWritten(number, in: version)
-      let before = contact.count
-      let linesBefore = isNamed ? 0 : contact.partLines.count
-      let wasRead = PropertyTable.withCodec(number) { $0.read(&input, &contact) }
-      if !wasRead {
+      if input.mayHaveNoContent, input.hasNoContent { return keepEmpty(&input, number) }
+      if PropertyTable.withCodec(number, { $0.read(&input, &contact) }) {
+        endLine(&input, number)
+      } else {
         contact.append(input.asWritten())
-      } else if !isNamed {
-        let origin = input.origin()
-        if contact.count > before {
-          contact.setOrigin(origin, from: before)
-        } else if contact.partLines.count == linesBefore {
-          contact.partLines.append(origin)
-        }
       }
     case .version: readVersion(&input)
-    case .label: groupLabels.add(.label(input.text()), input.asWritten(), at: input.place)
+    case .label: groupLabels.add(.label(input.text()), input.asWritten(), keep(&input, number), at: input.place)
     case .countryCode:
+      let code = input.text()
+      let kept = keep(&input, number)
       if version == .v40 { input.report(MappingCodes.partOfAddress, "X-ABADR was read as the parameter CC of ADR") }
-      groupLabels.add(.countryCode(input.text()), input.asWritten(), at: input.place)
+      groupLabels.add(.countryCode(code), input.asWritten(), kept, at: input.place)
     case .addressComponents:
+      let components = input.components()
+      let kept = keep(&input, number)
       if version == .v40 {
         input.report(MappingCodes.partOfAddress, "X-ADR-COMPONENTS was read as components of ADR")
       }
-      groupLabels.add(.components(input.components()), input.asWritten(), at: input.place)
+      groupLabels.add(.components(components), input.asWritten(), kept, at: input.place)
     case .sortString:
       sortAs = TextList(input.texts())
-      if version == .v40 { contact.partLines.append(input.origin()) }
+      sortLine = keep(&input, number, isStandard: version != .v40)
     case .profile: readProfile(&input)
     case .addressLabel:
       lastTextLine = input.line.physical.lowerBound
-      var label = Entry(input.text(), attributes: input.attributes)
-      // 4.0 has no LABEL, so one that becomes an address is written again as it was.
-      if version == .v40 { label.attributes.origin = input.origin() }
       labels.append(
         AddressLabel(
-          entry: label, number: contact.line, place: input.place,
+          entry: Entry(input.text(), attributes: input.attributes), before: contact.count,
+          kept: keep(&input, number, isStandard: version != .v40), place: input.place,
           line: input.line.physical.lowerBound))
-    case .agent: readAgent(&input)
-    case .cardPicture: readCardPicture(&input)
+    case .agent: readAgent(&input, number)
+    case .cardPicture: readCardPicture(&input, number)
     }
+  }
+
+  /// Keeps the line of values that were read.
+  ///
+  /// - Parameter isStandard: Whether the property may have such a value.
+  mutating func endLine(_ input: inout PropertySource, _ number: Int, isStandard: Bool = true) {
+    let hasOtherName =
+      !isStandard || !PropertyTable.isWritten(number, in: version)
+      || !contact.isInLine(PropertyTable.withCodec(number, \.field))
+    let traits = KeptLine.Traits(version).union(hasOtherName ? .hasOtherName : [])
+    let form = input.keptForm(of: number, hasOtherName: hasOtherName)
+    contact.endLine(as: form, of: input.line.bytes, traits)
+  }
+
+  /// Keeps a line that belongs to a value which is not known yet.
+  ///
+  /// - Parameter isStandard: Whether the version has the property.
+  private mutating func keep(_ input: inout PropertySource, _ number: Int, isStandard: Bool = false) -> KeptLine? {
+    let form = input.keptForm(of: number, hasOtherName: !isStandard)
+    return contact.keep(form, of: input.line.bytes, KeptLine.Traits(version).union(isStandard ? [] : .hasOtherName))
   }
 
   private mutating func readVersion(_ input: inout PropertySource) {
@@ -103,18 +116,16 @@ extension CardBuilder {
   }
 
   /// Stores Outlook's picture of the card until all photos are read.
-  private mutating func readCardPicture(_ input: inout PropertySource) {
+  private mutating func readCardPicture(_ input: inout PropertySource, _ number: Int) {
     let written = input.asWritten()
     if input.isEmpty { return contact.append(written) }
     let media = input.media(of: "PHOTO")
-    var photo = Entry(media, attributes: input.attributes)
-    photo.attributes.origin = PropertyOrigin([written], version: version.rawValue)
-    pictures.append((photo, written, input.place))
+    pictures.append((Entry(media, attributes: input.attributes), written, keep(&input, number), input.place))
   }
 
   /// AGENT of 3.0 holds a card with its lines and delimiters escaped (RFC 2426 3.5.4); elsewhere a URI or a text.
-  private mutating func readAgent(_ input: inout PropertySource) {
-    if input.hasNoContent { return keepEmpty(input.asWritten()) }
+  private mutating func readAgent(_ input: inout PropertySource, _ number: Int) {
+    if input.hasNoContent { return keepEmpty(&input, number) }
     let text = input.text()
     if text.asciiUppercased.hasPrefix("BEGIN:VCARD") {
       guard input.nesting > 0 else {
@@ -129,9 +140,8 @@ extension CardBuilder {
       let batch = inner.whole()
       for finding in batch.findings where finding.code.isLimit { input.report(finding.code, finding.message) }
       if let agent = batch.items.first, batch.items.count == 1 {
-        contact.append(
-          Entry(.contact(agent.value), attributes: agentAttributes(of: &input, isStandard: true)), to: .agents)
-        return
+        contact.append(Entry(.contact(agent.value), attributes: input.attributes), to: .agents)
+        return endLine(&input, number)
       }
     }
     let isURI = input.valueType == "uri" || input.valueType == "url" || input.valueType == "cid"
@@ -139,28 +149,18 @@ extension CardBuilder {
       input.report(
         MappingCodes.badAgent, "AGENT \(Finding.quote(text)) is neither a card nor a URI; the text was kept")
     }
-    contact.append(
-      Entry(.reference(Reference(text, isURI: isURI)), attributes: agentAttributes(of: &input, isStandard: isURI)),
-      to: .agents)
-  }
-
-  /// The attributes of an AGENT, with its line if the version has no such AGENT.
-  private func agentAttributes(of input: inout PropertySource, isStandard: Bool) -> Attributes {
-    var attributes = input.attributes
-    if !isStandard || version == .v40 {
-      attributes.origin = input.origin()
-    }
-    return attributes
+    contact.append(Entry(.reference(Reference(text, isURI: isURI)), attributes: input.attributes), to: .agents)
+    endLine(&input, number, isStandard: isURI)
   }
 
   /// Keeps a property without a value, so that it is written again; N and FN are always written.
-  private mutating func keepEmpty(_ property: ExtensionProperty) {
-    let name = property.name.asciiUppercased
+  private mutating func keepEmpty(_ input: inout PropertySource, _ number: Int) {
+    let name = input.name.asciiUppercased
     if name != "N", name != "FN" {
-      contact.append(property)
+      contact.append(input.asWritten())
     } else if name == "N" ? version == .v40 : version == .v21 {
       // 4.0 does not require N, and 2.1 does not require FN.
-      contact.partLines.append(PropertyOrigin([property], version: version.rawValue))
+      endLine(&input, number)
     }
   }
 }

@@ -6,8 +6,9 @@ internal import VCardSyntax
 /// A LABEL line: the formatted text of an address.
 struct AddressLabel {
   let entry: Entry<String>
-  /// The number of its line.
-  let number: UInt32
+  /// The number of values before it.
+  let before: Int
+  let kept: KeptLine?
   let place: Range<Int>
   /// The start of its line.
   let line: Int
@@ -31,10 +32,11 @@ struct CardBuilder {
   var plainLabels = PlainLabels()
   /// The SORT-STRING; its commas separate the texts that are a list in 4.0.
   var sortAs: TextList = []
+  var sortLine: KeptLine?
   /// The LABEL lines.
   var labels: [AddressLabel] = []
   /// The X-MS-CARDPICTURE lines.
-  var pictures: [(photo: Entry<Media>, written: ExtensionProperty, place: Range<Int>)] = []
+  var pictures: [(photo: Entry<Media>, written: ExtensionProperty, kept: KeptLine?, place: Range<Int>)] = []
   /// Whether the card is an agent of the card around it.
   private(set) var isAgent = false
   /// The attributes of the last AGENT, whose card follows.
@@ -67,6 +69,7 @@ struct CardBuilder {
     groupLabels.removeAll()
     plainLabels.removeAll()
     sortAs = []
+    sortLine = nil
     labels = []
     pictures = []
     agentAttributes = Attributes()
@@ -84,9 +87,6 @@ struct CardBuilder {
       fix: fix)
   }
 
-  /// The number of the line that begins at a place, among the lines of the card.
-  func lineNumber(_ start: Int) -> UInt32 { UInt32(clamping: start &- self.start &+ 1) }
-
   /// Evaluates the lines that need the whole card.
   ///
   /// - Parameter bytes: The input.
@@ -94,10 +94,7 @@ struct CardBuilder {
     if !plainLabels.isEmpty, !plainLabels.apply(to: &contact, bytes, version) { movePlainLabels(bytes) }
     plainLabels.removeAll()
     if !groupLabels.isEmpty { applyGroupLabels() }
-    if !sortAs.isEmpty {
-      contact.removeName(.sortAs)
-      contact.addName(.sortAs, sortAs)
-    }
+    if !sortAs.isEmpty { contact.sortName(by: sortAs, sortLine) }
     matchLabels()
     if !pictures.isEmpty { placePictures() }
   }
@@ -105,9 +102,10 @@ struct CardBuilder {
   /// Uses Outlook's picture of the card as the photo if there is none. A copy of a photo is dropped; any other picture is
   /// kept as it was written.
   private mutating func placePictures() {
-    for (photo, written, place) in pictures {
+    for (photo, written, kept, place) in pictures {
       if !contact.has(.photos), !photo.value.isText {
         contact.append(photo, to: .photos)
+        contact.set(kept, ofRecord: contact.count - 1)
       } else if !contact.values(.photos).prefix(16).contains(where: { $0.value.source == photo.value.source }) {
         contact.append(written)
       } else {
@@ -125,14 +123,16 @@ struct CardBuilder {
       let value = text(line.value)
       let property = ExtensionProperty(
         text(line.name), value, group: text(line.line.lowerBound..<line.name.lowerBound - 1))
-      groupLabels.add(line.isCountryCode ? .countryCode(value) : .label(value), property, at: line.line)
+      groupLabels.add(
+        line.isCountryCode ? .countryCode(value) : .label(value), property, line.keep(bytes, version, &contact),
+        at: line.line)
     }
     plainLabels.removeAll()
   }
 
   private mutating func applyGroupLabels() {
     contact.addPendingGroups()
-    for unused in groupLabels.apply(to: &contact, version: version.rawValue) {
+    for unused in groupLabels.apply(to: &contact) {
       let label = "\(unused.property.name) \(Finding.quote(unused.property.value))"
       let group = unused.property.group.map { Finding.quote($0) } ?? "none"
       let message =
@@ -153,6 +153,7 @@ struct CardBuilder {
     let records = contact.records(of: .addresses)
     if let label = onlyLabel(ofOnly: records) {
       contact.add(.formatted, [label.entry.value], toRecord: records[0])
+      contact.add(label.kept, toRecord: records[0])
       return reportLabel(at: label.place)
     }
     var before = 0
@@ -161,10 +162,11 @@ struct CardBuilder {
     for label in labels { labelCounts[label.entry.types, default: 0] += 1 }
     for written in labels {
       let (label, place) = (written.entry, written.place)
-      while before < records.count, contact.line(ofRecord: records[before]) < written.number { before += 1 }
+      while before < records.count, records[before] < written.before { before += 1 }
       if let index = free.first(inGroupOf: label) {
         contact.add(.formatted, [label.value], toRecord: records[index])
         contact.add(label.types, toRecord: records[index])
+        contact.add(written.kept, isGrouped: true, toRecord: records[index])
         free.remove(index)
         reportLabel(at: place)
         continue
@@ -175,12 +177,14 @@ struct CardBuilder {
       let hasMore = !label.attributes.parameters.isEmpty || label.language != nil || label.group != nil
       if !hasMore, let index = isAfterAddress ? before - 1 : free.first(label.types, label.preference) {
         contact.add(.formatted, [label.value], toRecord: records[index])
+        contact.add(written.kept, toRecord: records[index])
         free.remove(index)
         reportLabel(at: place)
       } else {
         var address = PostalAddress()
         address.formatted = label.value
         contact.append(Entry(address, attributes: label.attributes), to: .addresses)
+        contact.set(written.kept, ofRecord: contact.count - 1)
       }
     }
   }

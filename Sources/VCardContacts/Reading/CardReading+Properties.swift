@@ -37,6 +37,7 @@ extension CardReading {
       if !anomalies.isNone { input.report(anomalies, limits) }
       if !input.isTrusted { reportFoldInsideCharacter() }
       input.readParameters()
+      if !PropertySource.mayKeepHead(with: anomalies, input.version) { input.keepsHead = false }
       if !input.findings.isEmpty { input.restoreScheme() }
       let number = PropertyTable.find(input.line)
       heads.insert(&input, anomalies, property: number)
@@ -98,11 +99,11 @@ extension CardReading {
   private mutating func readPlainValue(_ head: InterpretedHead) -> Bool {
     guard observer != nil, let plain = head.plain, plain.shape != .kept, hasOnlyPlainText, isTrusted, !input.isBlank
     else { return false }
-    card.contact.line = card.lineNumber(input.line.physical.lowerBound)
-    guard plain.add(input.line.bytes, input.line.value, card.version, { heads.plainRest(of: head) }, to: &card.contact)
-    else {
-      return false
-    }
+    guard
+      plain.add(
+        input.line.bytes, from: input.line.name.lowerBound, input.line.value, card.version,
+        { heads.plainRest(of: head) }, to: &card.contact)
+    else { return false }
     card.lastTextLine = head.isJoinable ? input.line.physical.lowerBound : -1
     return true
   }
@@ -135,12 +136,12 @@ extension CardReading {
     guard isPlain, input.isTrusted, head.readsEveryValue, let property = head.property, !input.isBlank else {
       return false
     }
-    card.contact.line = card.lineNumber(input.line.physical.lowerBound)
     input.setParameters(of: head, heads.rest(of: head))
     card.lastTextLine = head.isJoinable ? input.line.physical.lowerBound : -1
-    card.contact.line = card.lineNumber(input.line.physical.lowerBound)
+    card.contact.beginLine(notesChanges: true)
     let wasRead = PropertyTable.withCodec(property) { $0.read(&input, &card.contact) }
     assert(wasRead, "the codec accepts every value")
+    card.endLine(&input, property)
     moveFindings()
     return true
   }
@@ -152,11 +153,11 @@ extension CardReading {
     guard isPlain, isTrusted, start < line.end, !isBlank(start..<line.end) else { return false }
     if heads[line.head].isPlainLabel { return readPlainLabel(line, start..<line.end) }
     guard let plain = heads[line.head].plain else { return false }
-    card.contact.line = card.lineNumber(line.start)
-    guard plain.add(bytes, start..<line.end, card.version, { heads.plainRest(of: heads[line.head]) }, to: &card.contact)
-    else {
-      return false
-    }
+    guard
+      plain.add(
+        bytes, from: heads[line.head].name(from: line.start).lowerBound, start..<line.end, card.version,
+        { heads.plainRest(of: heads[line.head]) }, to: &card.contact)
+    else { return false }
     card.lastTextLine = heads[line.head].isJoinable ? line.start : -1
     return true
   }

@@ -28,7 +28,7 @@ extension CardReading {
       card.labels.removeLast()
       return true
     }
-    return card.contact.removeValues(ofLine: card.lineNumber(start), in: CardReading.joinableFields)
+    return card.contact.removeValuesOfLastLine(in: CardReading.joinableFields)
   }
 
   /// The fields of properties whose text may continue, and of those that are kept as they are.

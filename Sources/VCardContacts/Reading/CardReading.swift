@@ -244,6 +244,8 @@ struct CardReading: ImportPieces {
       card = CardBuilder()
     }
     card.restart(VersionSniffer.version(in: bytes, scanner), at: start, isAgent: framing.isAgentOpen)
+    card.contact.keepsLines = !census.hasBareReturns && !isInOneLine
+    card.contact.keepsOnlyASCII = card.version == .v21 && census.hasNonASCII
     input.version = card.version
     if !isOpen { input.undeclared.begin(at: start) }
     isOpen = true

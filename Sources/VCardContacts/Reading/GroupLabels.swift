@@ -16,6 +16,7 @@ struct GroupLabels {
   fileprivate struct Line {
     let content: Content
     let property: ExtensionProperty
+    let kept: KeptLine?
     let place: Range<Int>
   }
 
@@ -45,14 +46,14 @@ struct GroupLabels {
   mutating func removeAll() { groups.removeAll() }
 
   /// Adds a line.
-  mutating func add(_ content: Content, _ property: ExtensionProperty, at place: Range<Int>) {
-    groups.add(property.group ?? "", Line(content: content, property: property, place: place))
+  mutating func add(_ content: Content, _ property: ExtensionProperty, _ kept: KeptLine?, at place: Range<Int>) {
+    groups.add(property.group ?? "", Line(content: content, property: property, kept: kept, place: place))
   }
 
   /// Gives every value of a group the label of its group, and removes the names of groups that had no other purpose.
   ///
   /// - Returns: The labels that no value was given. They have been added to the extensions, except repeated ones.
-  mutating func apply(to contact: inout ContactBuilder, version: String) -> [Unused] {
+  mutating func apply(to contact: inout ContactBuilder) -> [Unused] {
     if isEmpty { return [] }
     let grouped = contact.groupedRecords.compactMap { record in
       groups.index(of: record.group).map { (record: record, group: $0) }
@@ -61,7 +62,7 @@ struct GroupLabels {
     applyToAddresses(grouped, &contact)
     for (record, group) in grouped where record.field != .extensions {
       groups.list[group].members += 1
-      groups.list[group].applyLabel(to: record, &contact, version)
+      groups.list[group].applyLabel(to: record, &contact)
     }
     let anniversaries = applyMarkedLabels(grouped, &contact)
     var unused = groups.list.flatMap(\.unusedLabels)
@@ -145,6 +146,7 @@ extension GroupLabels.Line {
       address.setFineComponents(lists)
       contact.add(fineComponents: address.fineComponents, toRecord: number)
     }
+    contact.add(kept, isGrouped: true, toRecord: number)
     return true
   }
 }
@@ -159,20 +161,17 @@ extension GroupLabels {
     private(set) var isMarked = false
     /// The index after the last line that was used.
     private(set) var end: Int
-    /// The lines that were used; none if they are too many for every value of the group to remember them.
-    private(set) var written: [ExtensionProperty] = []
-    /// Whether the group has no other label.
-    private(set) var isOnly: Bool
+    /// The lines that were used; one that is `nil` if they are too many for every value of the group to keep them.
+    private(set) var kept: [KeptLine?] = []
 
     private static let maxLines = 4
 
     /// Collects the types of built-in labels up to the first label that is not a type.
     init(_ lines: [Line], isPhone: Bool) {
       end = lines.count
-      isOnly = lines.count(where: \.isLabel) == 1
       defer {
-        let used = lines[..<end].lazy.filter(\.isLabel).map(\.property)
-        if used.count <= Label.maxLines { written = Array(used) }
+        let used = lines[..<end].lazy.filter(\.isLabel).map(\.kept)
+        kept = used.count <= Label.maxLines ? Array(used) : [nil]
       }
       for (index, line) in lines.enumerated() {
         guard case .label(let written) = line.content else { continue }
@@ -212,21 +211,14 @@ extension GroupLabels {
     }
 
     /// Gives a value of the group its label, unless it has one.
-    mutating func applyLabel(to record: GroupedRecord, _ contact: inout ContactBuilder, _ version: String) {
+    mutating func applyLabel(to record: GroupedRecord, _ contact: inout ContactBuilder) {
       if contact.hasCell(.label, inRecord: record.number) { return }
       let isPhone = record.field == .phones
       let label = (isPhone ? phoneLabel : otherLabel) ?? Label(lines, isPhone: isPhone)
       if isPhone { phoneLabel = label } else { otherLabel = label }
-      let added = contact.add(label.types, toRecord: record.number)
+      contact.add(label.types, toRecord: record.number)
       if let text = label.text { contact.add(.label, [text], toRecord: record.number) }
-      let origin = contact.origin(ofRecord: record.number)
-      // Apple's programs know their label, and not each of the types.
-      if origin == nil, !label.types.isEmpty, label.isOnly {
-        contact.setOrigin(PropertyOrigin(label.written, version: version, labelTypes: added), ofRecord: record.number)
-      } else if let origin {
-        contact.setOrigin(
-          PropertyOrigin(origin.lines + label.written, version: origin.version), ofRecord: record.number)
-      }
+      for line in label.kept { contact.add(line, isGrouped: true, toRecord: record.number) }
     }
 
     /// A label with Apple's marks that a value was given.

@@ -119,6 +119,8 @@ struct InterpretedHead: Sendable {
   let readsEveryValue: Bool
   /// Whether a following line without a colon belongs to the value.
   let isJoinable: Bool
+  /// Whether the writer of the version may write the head again.
+  let keepsHead: Bool
   /// The plain values; `nil` if the codec reads every value.
   let plain: PlainLineReader?
   /// The name of the group as a number, if it is short; else 0. See ``ASCIIWord``.
@@ -151,20 +153,25 @@ struct InterpretedHead: Sendable {
     isCountryCode = role == .countryCode
     isPlainLabel =
       (role == .label || role == .countryCode && input.version != .v40) && group != 0 && line.parameters.isEmpty
+    let isRegular = PropertySource.mayKeepHead(with: anomalies, input.version)
     guard let property, PropertyTable.role(property) == .codec else {
       holdsMedia = false
+      keepsHead = isRegular && property.map { input.mayKeepHead(of: $0, hasOtherName: true) } ?? false
       readsEveryValue = false
       isJoinable = property == nil && !input.isBase64
       plain = property == nil && !input.isEncoded ? .kept : nil
       return
     }
     holdsMedia = PropertyTable.holdsMedia(property)
-    let readsEveryText =
-      PropertyTable.withCodec(property, \.readsEveryValue) && PropertyTable.isWritten(property, in: input.version)
+    let isWritten = PropertyTable.isWritten(property, in: input.version)
+    keepsHead = isRegular && input.mayKeepHead(of: property, hasOtherName: !isWritten)
+    let readsEveryText = PropertyTable.withCodec(property, \.readsEveryValue) && isWritten
     // An encoded text is decoded first.
     readsEveryValue = readsEveryText && !input.isEncoded
     isJoinable = PropertyTable.withCodec(property, \.isJoinable)
-    plain = readsEveryText && !input.isBase64 && !input.hasCharset ? PlainLineReader(property, input) : nil
+    plain =
+      readsEveryText && !input.isBase64 && !input.hasCharset
+      ? PlainLineReader(property, input, keepsLine: keepsHead) : nil
   }
 }
 
@@ -175,6 +182,7 @@ extension PropertySource {
   /// Sets the parameters of a cached head.
   @inline(__always)
   mutating func setParameters(of head: InterpretedHead, _ rest: InterpretedHead.Rest?) {
+    keepsHead = head.keepsHead
     if let rest { return setParameters(of: rest) }
     setParameters(Attributes(types: head.types), valueType: "")
     if head.preference > 0 { attributes.preference = Int(head.preference) }

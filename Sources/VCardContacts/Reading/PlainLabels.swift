@@ -16,6 +16,13 @@ struct PlainLabels {
     let line: Range<Int>
     let name: Range<Int>
     let value: Range<Int>
+
+    /// Keeps the line; `nil` if it cannot be written again.
+    func keep(_ bytes: [UInt8], _ version: VCardVersion, _ contact: inout ContactBuilder) -> KeptLine? {
+      contact.keep(
+        bytes.span.extracting(name.lowerBound..<line.upperBound),
+        KeptLine.Traits(version).union(.hasOtherName).union(.isGrouped))
+    }
   }
 
   private(set) var lines: [Line] = []
@@ -43,8 +50,10 @@ struct PlainLabels {
       if line.isCountryCode {
         contact.add(.countryCode, bytes.span.extracting(line.value), toRecord: record)
       } else {
-        apply(line, toRecord: record, &contact, bytes, version)
+        apply(line, toRecord: record, &contact, bytes)
       }
+      let kept = line.keep(bytes, version, &contact)
+      contact.add(kept, toRecord: record)
     }
     contact.removePendingGroups { pending in
       guard pending.group.isGenerated else { return false }
@@ -55,25 +64,13 @@ struct PlainLabels {
   }
 
   private func apply(
-    _ line: Line, toRecord record: Int, _ contact: inout ContactBuilder, _ bytes: [UInt8], _ version: VCardVersion
+    _ line: Line, toRecord record: Int, _ contact: inout ContactBuilder, _ bytes: [UInt8]
   ) {
     let label = BuiltInLabel(bytes, line.value)
     guard let types = label.types(isPhone: contact.field(ofRecord: record) == .phones) else {
       return contact.add(.label, bytes.span.extracting(label.text), toRecord: record)
     }
-    let added = contact.add(types, toRecord: record)
-    // Apple's programs know their label, and not each of the types.
-    contact.add(
-      labelLine: bytes.span.extracting(line.line), types: added, version: PlainLabels.number(version), toRecord: record)
-  }
-
-  /// The number of a version in a cell.
-  static func number(_ version: VCardVersion) -> UInt16 {
-    switch version {
-    case .v21: 21
-    case .v30: 30
-    case .v40: 40
-    }
+    contact.add(types, toRecord: record)
   }
 
   private func isPlain(_ index: Int, in contact: ContactBuilder, _ bytes: [UInt8]) -> Bool {

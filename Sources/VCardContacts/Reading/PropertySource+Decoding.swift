@@ -29,18 +29,14 @@ extension PropertySource {
   /// The line as a kept property: the value raw, but decoded from its transfer encoding.
   mutating func asWritten() -> ExtensionProperty { asWritten(keepsBareParameters: false) }
 
-  /// The line as the origin of a value, which is written only in the same version.
-  mutating func origin(isCopy: Bool = false) -> PropertyOrigin {
-    PropertyOrigin([asWritten(keepsBareParameters: version == .v21)], version: version.rawValue, isCopy: isCopy)
-  }
-
   /// The line without its value.
   mutating func asWrittenHead() -> ExtensionProperty {
     let group = line.group.isEmpty ? attributes.group : InlineUTF8.text(of: line.bytes.span.extracting(line.group))
     return ExtensionProperty(name, "", parameters: keptParameters ?? writtenParameters(), group: group)
   }
 
-  private mutating func asWritten(keepsBareParameters: Bool) -> ExtensionProperty {
+  /// - Parameter keepsBareParameters: Whether the name of a bare parameter of 2.1 is empty, and not TYPE.
+  mutating func asWritten(keepsBareParameters: Bool) -> ExtensionProperty {
     let group = line.group.isEmpty ? attributes.group : InlineUTF8.text(of: line.bytes.span.extracting(line.group))
     let parameters = keptParameters ?? writtenParameters(keepsBare: keepsBareParameters)
     var value = rawText()

@@ -6,6 +6,7 @@ internal import VCardSyntax
 extension PropertySource {
   /// Reads the group and the parameters of the line into the attributes.
   mutating func readParameters() {
+    keepsHead = nil
     setParameters(Attributes(), valueType: "")
     for parameter in line.parameters { read(parameter) }
     if !line.group.isEmpty { attributes.group = String(decoding: line.bytes[line.group], as: UTF8.self) }
@@ -28,6 +29,7 @@ extension PropertySource {
 
   /// Reads the group and the parameters of a property of another format into the attributes.
   mutating func readParameters(of property: Property, _ limits: Limits, at place: Range<Int>) {
+    keepsHead = nil
     setParameters(Attributes(), valueType: "")
     for parameter in property.parameters.prefix(limits.parameters) { read(parameter, at: place) }
     if property.parameters.count > limits.parameters {

@@ -30,6 +30,8 @@ struct PropertySource {
   }
   /// Performance: avoids a copy of the encoding per line.
   private(set) var hasCharset = false
+  /// Whether the writer of the version may write the head again; `nil` if that has to be found.
+  var keepsHead: Bool?
   /// Whether every byte of the input is valid UTF-8.
   var isTrusted: Bool
   /// Whether base64 of any size may refer to the bytes of the input, because they live as long as the contact.

@@ -4,17 +4,6 @@ internal import SourceText
 internal import VCardSyntax
 
 extension CardWriter {
-  /// The label that types were read from, as it was written, and the attributes without these types.
-  func restoringLabel(of attributes: Attributes) -> (attributes: Attributes, label: String?) {
-    guard !attributes.isCommon, let origin = attributes.origin, let types = origin.labelTypes,
-      origin.version == version.rawValue, attributes.label == nil, attributes.types.isSuperset(of: types),
-      let label = origin.lines.first?.value
-    else { return (attributes, nil) }
-    var rest = attributes
-    rest.types.subtract(types)
-    return (rest, label)
-  }
-
   /// The group of a property in the output.
   ///
   /// - Parameter isShared: Whether other lines describe the same value and have to share the group.

@@ -15,7 +15,7 @@ extension CardWriter {
     }
     let records = buffer.records(of: field)
     if records.isEmpty || codec.plainShape == .name && records.count > 1 { return false }
-    let plain = PlainRecords(buffer, version, restoresLabels: restoresLabels)
+    let plain = PlainRecords(buffer, version)
     for number in records where !plain.isPlain(buffer.record(number), codec) { return false }
     if codec.plainShape == .list {
       writeLists(records, codec.writtenName, plain)

@@ -13,7 +13,7 @@ extension CardWriter {
     let records = buffer.records(of: field)
     if records.isEmpty || shape == .name && records.count > 1 { return false }
     let name = codec.writtenName
-    let plain = PlainRecords(buffer, version, restoresLabels: restoresLabels)
+    let plain = PlainRecords(buffer, version)
     var hasLabels = false
     for number in records {
       let record = buffer.record(number)

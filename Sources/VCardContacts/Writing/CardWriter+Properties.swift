@@ -2,7 +2,7 @@ internal import ContactModel
 internal import VCardSyntax
 
 extension CardWriter {
-  /// Writes all properties after VERSION: the original lines of values follow the other values of their fields.
+  /// Writes all properties after VERSION: lines of vendors follow the other values of their fields.
   ///
   /// - Parameter whole: The contact with the values of these lines.
   mutating func writeProperties(of whole: Contact) {
@@ -12,6 +12,7 @@ extension CardWriter {
       let buffer = contact.buffer
       let sink = sink
       PropertyTable.forEachCodec(of: contact) { codec, _ in
+        if writeKeptLines(codec, of: contact) { return }
         let isWritten =
           if let sink { writePlain(codec, of: buffer, to: sink) } else { writePlain(codec, of: buffer) }
         if isWritten { return }
@@ -24,8 +25,8 @@ extension CardWriter {
         if field == 0 { return }
         for line in vendorLines[field] { extensionProperty(withAllowedParameters(line)) }
       }
-      for line in vendorLines.partLines { extensionProperty(withAllowedParameters(line)) }
     }
+    writeEmptyLines(of: contact)
     writeOthers()
   }
 

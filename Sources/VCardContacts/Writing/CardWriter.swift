@@ -23,7 +23,7 @@ struct CardWriter: ~Copyable {
   private var pending = Property("", .raw(""))
   /// The contact without repeated values.
   let contact: Contact
-  /// The lines of values that are written as they were read, and are not in ``contact``.
+  /// The lines of values that a product reads from properties of vendors, and are not in ``contact``.
   let vendorLines: VendorLines
   /// Values that are written under the name of their property with `X-ALT-` before it.
   let displaced: [SingleProperty.Displaced]
@@ -53,8 +53,8 @@ struct CardWriter: ~Copyable {
   var nextItem = 1
   /// How many values of the contact share the current line, and so its group and its label.
   var valuesInLine = 1
-  /// Whether a label that was read as types is written again, in the same version.
-  var restoresLabels = false
+  /// The number of the version whose lines are written again; `nil` if none are.
+  let lineVersion: UInt8?
 
   /// Begins a card.
   ///
@@ -65,8 +65,11 @@ struct CardWriter: ~Copyable {
   init(
     _ contact: Contact, _ vendorLines: VendorLines = VendorLines(), version: VCardVersion,
     after bytes: consuming [UInt8] = [],
-    draining drain: PartialOutputSink? = nil, to sink: (any PropertySink)? = nil
+    draining drain: PartialOutputSink? = nil, to sink: (any PropertySink)? = nil, writingLines: Bool = false
   ) {
+    let number = KeptLine.Traits.number(version)
+    let lineVersion = writingLines && contact.buffer.hasLine(of: number) ? number : nil
+    self.lineVersion = lineVersion
     text = VCardTextSink(version, after: bytes, draining: drain)
     self.version = version
     self.vendorLines = vendorLines
@@ -81,15 +84,16 @@ struct CardWriter: ~Copyable {
     }
     var single = contact
     var notes: [(property: String, message: String)] = []
-    single.removeRepeatedValues {
-      notes.append(($0, "\($0) \(Finding.quote($1.beginning)) is repeated, and written once"))
+    let hasOtherName = { (record: Record, buffer: ContactBuffer) in buffer.hasOtherName(record, lineVersion) }
+    single.removeRepeatedValues(except: hasOtherName) { property, value in
+      notes.append((property, "\(property) \(Finding.quote(value.beginning)) is repeated, and written once"))
     }
-    displaced = SingleProperty.displaceOthers(in: &single) { property, value, isKept in
+    displaced = SingleProperty.displaceOthers(in: &single, version, lineVersion) { property, value, isKept in
       let what = isKept ? "is written as \(CardWriter.alternateName(property))" : "is not in the output"
       notes.append((property, "\(property) \(Finding.quote(value.beginning)) \(what): a card has one \(property)"))
     }
     self.contact = single
-    sharedAltIDs = version == .v40 ? SingleProperty.sharedAltIDs(in: single) : [:]
+    sharedAltIDs = version == .v40 ? SingleProperty.sharedAltIDs(in: single, lineVersion) : [:]
     repeated = notes
     isCommonCard = sink == nil && sharedAltIDs.isEmpty
   }
@@ -278,7 +282,7 @@ struct CardWriter: ~Copyable {
     let home: PropertyName
     let group: String?
     let label: String?
-    /// Whether it is the label of the attributes, and was not restored as it was written.
+    /// Whether it is the label of the attributes.
     let isOwn: Bool
   }
 
@@ -305,17 +309,14 @@ struct CardWriter: ~Copyable {
   ) {
     let home = home ?? name
     let name = isAlternate ? PropertyName(CardWriter.alternateName(name.text)) : name
-    let (attributes, restored) = restoresLabels ? restoringLabel(of: attributes) : (attributes, nil)
-    let written = label ?? restored ?? attributes.label.map { AppleLabels.written($0, of: name.text) }
+    let written = label ?? attributes.label.map { AppleLabels.written($0, of: name.text) }
     let isShared = written != nil || needsGroup
     current = home.text
     let group = isShared || !attributes.isCommon ? self.group(of: attributes, isShared: isShared) : nil
     beginLine(name, group: group)
     hasTail = isShared
     if isShared {
-      tail = Tail(
-        name: name, home: home, group: group, label: written,
-        isOwn: label == nil && restored == nil)
+      tail = Tail(name: name, home: home, group: group, label: written, isOwn: label == nil)
     }
     if let valueType { parameter("VALUE", [valueType]) }
     for parameter in parameters { self.parameter(parameter.name, parameter.values) }

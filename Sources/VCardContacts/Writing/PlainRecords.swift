@@ -8,12 +8,10 @@ internal import VCardSyntax
 struct PlainRecords {
   let buffer: ContactBuffer
   private let version: VCardVersion
-  private let restoresLabels: Bool
 
-  init(_ buffer: ContactBuffer, _ version: VCardVersion, restoresLabels: Bool) {
+  init(_ buffer: ContactBuffer, _ version: VCardVersion) {
     self.buffer = buffer
     self.version = version
-    self.restoresLabels = restoresLabels
   }
 
   /// Whether a value and its attributes are written as they are.
@@ -32,14 +30,14 @@ struct PlainRecords {
       let bytes = buffer.bytes(record.place)
       if bytes.memchr(UInt8(ascii: "x"), from: 0, to: bytes.count) != nil { return false }
       return record.form == .text && hasText(record.place)
-        && (record.cellCount == 0 || buffer.cell(record.cells.lowerBound).key.isAttribute)
+        && (record.cellCount == 0 || !buffer.cell(record.cells.lowerBound).key.isPart)
     case .name: return hasParts(record, from: .family, to: .suffix, required: .family, .family)
     case .address: return hasParts(record, from: .postOfficeBox, to: .country, required: .street, .locality)
     case .organization:
       var last = record.place
       for number in record.cells {
         let cell = buffer.cell(number)
-        if cell.key.isAttribute { break }
+        if !cell.key.isPart { break }
         if cell.key != .unit { return false }
         last = cell.place
       }
@@ -61,7 +59,7 @@ struct PlainRecords {
     var previous: CellKey?
     for number in record.cells {
       let cell = buffer.cell(number)
-      if cell.key.isAttribute { break }
+      if !cell.key.isPart { break }
       // The formatted text is a parameter of 4.0.
       if cell.key == .formatted, version == .v40 { continue }
       if cell.key.rawValue < first.rawValue || cell.key.rawValue > last.rawValue || cell.key == previous {
@@ -73,7 +71,7 @@ struct PlainRecords {
     return isFound
   }
 
-  /// Whether the only attribute that is a cell is a label, or a label that was read as types and is not restored.
+  /// Whether the only attribute that is a cell is a label.
   private func hasPlainLabel(_ record: Record, _ codec: PropertyCodec) -> Bool {
     if codec.plainShape == .list || codec.plainShape == .uid { return false }
     for number in record.cells {
@@ -83,8 +81,6 @@ struct PlainRecords {
         let bytes = buffer.bytes(cell.place)
         // Apple's marks may be part of it.
         if bytes.isEmpty || bytes[0] == UInt8(ascii: "_") { return false }
-      case .labelLine: if restoresLabels, cell.number == PlainLabels.number(version) { return false }
-      case .labelTypes: break
       // A preference follows the language.
       case .language: if record.preference > 0 { return false }
       default: if cell.key.isAttribute { return false }

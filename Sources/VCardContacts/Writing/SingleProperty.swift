@@ -1,5 +1,6 @@
 internal import ContactModel
 internal import Findings
+internal import VCardSyntax
 
 /// A property of which a card has at most one (RFC 6350 3.3, RFC 6474 2, RFC 9554 3.1 and 3.3), although a contact may
 /// have several.
@@ -16,8 +17,9 @@ struct SingleProperty: Sendable {
 
   private let name: String
   private let count: @Sendable (Contact) -> Int
-  private let attributes: @Sendable (Contact) -> [Attributes]
-  private let displace: @Sendable (inout Contact) -> [(contact: Contact, value: PropertyValue)]
+  /// The attributes of the values that have the name of the property.
+  private let attributes: @Sendable (Contact, _ lineVersion: UInt8?) -> [Attributes]
+  private let displace: @Sendable (inout Contact, _ lineVersion: UInt8?) -> [(contact: Contact, value: PropertyValue)]
   /// False if other values are dropped.
   private let isKept: Bool
 
@@ -25,17 +27,23 @@ struct SingleProperty: Sendable {
     name = field.property
     isKept = !SingleProperty.aboutTheCard.contains(field.property)
     count = { field.count(in: $0) }
-    attributes = { list.get($0).map(\.attributes) }
-    displace = { contact in
+    attributes = { contact, lineVersion in
       let entries = list.get(contact)
-      guard entries.count > 1 else { return [] }
-      var best = 0
-      for index in entries.indices.dropFirst()
+      return SingleProperty.named(field, contact, lineVersion).map { entries[$0].attributes }
+    }
+    displace = { contact, lineVersion in
+      let entries = list.get(contact)
+      let named = SingleProperty.named(field, contact, lineVersion)
+      guard named.count > 1, var best = named.first else { return [] }
+      for index in named.dropFirst()
       where SingleProperty.isBetter(field, entries[index].value, entries[best].value) { best = index }
+      let isNamed = Set(named)
       var kept: [Entry<Value>] = []
       var others: [(contact: Contact, value: PropertyValue)] = []
       for (index, entry) in entries.enumerated() {
-        if index == best || SingleProperty.areForms(entry.attributes, entries[best].attributes) {
+        if index == best || !isNamed.contains(index)
+          || SingleProperty.areForms(entry.attributes, entries[best].attributes)
+        {
           kept.append(entry)
           continue
         }
@@ -46,6 +54,14 @@ struct SingleProperty: Sendable {
       list.set(&contact, kept)
       return others
     }
+  }
+
+  /// The places of the values of a field that are written under the name of the property, and not as a line with another
+  /// one.
+  private static func named(_ field: ContactField, _ contact: Contact, _ lineVersion: UInt8?) -> [Int] {
+    let records = contact.buffer.records(of: field.number)
+    return records.filter { !contact.buffer.hasOtherName(contact.buffer.record($0), lineVersion) }
+      .map { $0 - records.lowerBound }
   }
 
   private struct Maker: FieldListVisitor {
@@ -80,24 +96,32 @@ struct SingleProperty: Sendable {
     .compactMap { $0.values.visit(Maker(field: $0)) }
 
   /// The ALTIDs that the values of each property have to share if a contact has several (RFC 6350 5.4), by name.
-  static func sharedAltIDs(in contact: Contact) -> [String: String] {
+  static func sharedAltIDs(in contact: Contact, _ lineVersion: UInt8?) -> [String: String] {
     var shared: [String: String] = [:]
     for property in all where property.count(contact) > 1 {
-      shared[property.name] = property.attributes(contact).lazy.compactMap { $0[.alternatives] }.first ?? "1"
+      let attributes = property.attributes(contact, lineVersion)
+      if attributes.count > 1 {
+        shared[property.name] = attributes.lazy.compactMap { $0[.alternatives] }.first ?? "1"
+      }
     }
     return shared
   }
 
   /// Leaves one value of each property, or several forms of one.
   ///
-  /// - Parameter report: Called with each value that was removed, and whether it is kept.
+  /// - Parameters:
+  ///   - version: The version that is written.
+  ///   - lineVersion: The number of the version whose lines are written again.
+  ///   - report: Called with each value that was removed, and whether it is kept.
   /// - Returns: The values to keep.
   static func displaceOthers(
-    in contact: inout Contact, _ report: (_ property: String, _ value: PropertyValue, _ isKept: Bool) -> Void
+    in contact: inout Contact, _ version: VCardVersion, _ lineVersion: UInt8?,
+    _ report: (_ property: String, _ value: PropertyValue, _ isKept: Bool) -> Void
   ) -> [Displaced] {
     var kept: [Displaced] = []
-    for property in all {
-      for other in property.displace(&contact) {
+    // Before 4.0 an anniversary is an X-ABDATE with a label, of which a card may have several.
+    for property in all where version == .v40 || property.name != "ANNIVERSARY" {
+      for other in property.displace(&contact, lineVersion) {
         let isKept = property.isKept && property.count(other.contact) > 0
         report(property.name, other.value, isKept)
         if isKept { kept.append(Displaced(property: property.name, contact: other.contact)) }

@@ -19,8 +19,8 @@ public struct VCardWriter: Sendable {
   /// The character set of quoted-printable in 2.1; a value with other characters is written in UTF-8.
   package var charset = TextEncoding.utf8
 
-  /// Whether a value is written under the name of the property that it was read from, if the version is the same: an
-  /// X-AIM as X-AIM and not as IMPP.
+  /// Whether a value is written as the line that it was read from, if the version is the same: an X-AIM as X-AIM and not as
+  /// IMPP.
   package var keepsNames = true
   /// The names, in upper case, of the vendor's properties that a product reads instead of the standard ones, the most
   /// preferred first. Used if the names that were read are not kept.
@@ -55,12 +55,10 @@ public struct VCardWriter: Sendable {
     var remaining = contact
     if writesLabelsAsTypes, !keepsNames { VCardWriter.makeTypes(ofLabels: &remaining) }
     let vendorLines =
-      keepsNames
-      ? VendorLines(removingReadFrom: &remaining, version)
-      : VendorLines(removingFrom: &remaining, version, writing: vendorProperties)
-    var writer = CardWriter(remaining, vendorLines, version: version, after: consume bytes, draining: drain)
+      keepsNames ? VendorLines() : VendorLines(removingFrom: &remaining, version, writing: vendorProperties)
+    var writer = CardWriter(
+      remaining, vendorLines, version: version, after: consume bytes, draining: drain, writingLines: keepsNames)
     writer.text.charset = charset
-    writer.restoresLabels = keepsNames
     // Swapped, because a second reference would make the first change a copy.
     swap(&writer.counted, &counted)
     writer.text.lines.addWhole(opening)

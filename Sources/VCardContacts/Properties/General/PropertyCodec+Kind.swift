@@ -22,11 +22,6 @@ extension PropertyCodec {
       }
       let kind = Kind(rawValue: value.asciiLowercased)
       contact.kind = kind
-      if input.version != .v40, !input.line.isNamed("KIND"),
-        !input.name.equalsIgnoringASCIICase(kind.outsideName.text)
-      {
-        contact.partLines.append(input.origin())
-      }
       return true
     },
     write: { contact, writer in
@@ -63,18 +58,10 @@ extension ContactBuilder {
   ///
   /// - Returns: False if another property states the kind.
   fileprivate mutating func moveShowAs(_ version: VCardVersion) -> Bool {
-    guard kind == .organization else { return false }
-    let name = "X-ABShowAs"
-    if version == .v40 {
-      guard let index = partLines.firstIndex(where: { $0.lines[0].name.equalsIgnoringASCIICase(name) }) else {
-        return false
-      }
-      append(partLines.remove(at: index).lines[0])
-      return true
-    }
-    // Other properties of an organization are kept with their lines.
-    if partLines.contains(where: { $0.lines[0].name.asciiUppercased.hasSuffix("KIND") }) { return false }
-    append(ExtensionProperty(name, "COMPANY"))
+    guard kind == .organization, let number = records(of: .kind).first, isLine(ofRecord: number, named: "X-ABSHOWAS")
+    else { return false }
+    append(ExtensionProperty("X-ABShowAs", "COMPANY"))
+    removeLines(ofRecord: number)
     return true
   }
 }

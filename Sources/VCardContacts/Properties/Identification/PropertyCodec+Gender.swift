@@ -22,10 +22,6 @@ extension PropertyCodec {
       default: return false
       }
       let entry = Entry(gender, attributes: input.attributes)
-      if contact.hasCopy(of: entry), !input.line.isNamed("GENDER") {
-        contact.partLines.append(input.origin(isCopy: true))
-        return true
-      }
       return contact.add(entry, isStandard: input.line.isNamed("GENDER"), input.version)
     },
     write: { contact, writer in
@@ -43,37 +39,30 @@ extension PropertyCodec {
 }
 
 extension ContactBuilder {
-  /// Whether the gender is known and has no attributes.
-  fileprivate mutating func hasCopy(of entry: Entry<Gender>) -> Bool {
-    guard let known = first(.genders) else { return false }
-    return known == entry && entry.attributes.isEmpty
-  }
-
   /// Adds a gender; a vendor's property beside GENDER is not another one.
   ///
   /// - Returns: False if the value is a vendor's and differs from the known one.
   fileprivate mutating func add(_ entry: Entry<Gender>, isStandard: Bool, _ version: VCardVersion) -> Bool {
-    guard let known = first(.genders), known.attributes.isEmpty, entry.attributes.isEmpty else {
+    guard let known = first(.genders), let number = records(of: .genders).first, known.attributes.isEmpty,
+      entry.attributes.isEmpty
+    else {
       append(entry, to: .genders)
       return true
     }
-    if !isStandard { return false }
-    // Only in 4.0, GENDER is not kept with its line.
-    let isKnownStandard = (known.attributes.origin == nil) == (version == .v40)
-    if isKnownStandard {
+    let isKnownStandard = hasLine(ofRecord: number) ? isLine(ofRecord: number, named: "GENDER") : version == .v40
+    if isStandard, isKnownStandard {
       append(entry, to: .genders)
       return true
     }
     if known.value == entry.value {
-      if let origin = known.attributes.origin {
-        partLines.append(PropertyOrigin(origin.lines, version: origin.version, isCopy: true))
-        replaceFirst(of: .genders, with: entry)
-      }
+      noteLine(ofRecord: number)
       return true
     }
+    if !isStandard { return false }
     // The earlier one is kept as a vendor's.
     let text = known.value.identity.isEmpty ? known.value.sex : known.value.sex + ";" + known.value.identity
     append(ExtensionProperty("X-GENDER", text))
+    removeLines(ofRecord: number)
     replaceFirst(of: .genders, with: entry)
     return true
   }

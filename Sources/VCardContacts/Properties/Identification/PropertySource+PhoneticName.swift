@@ -24,13 +24,10 @@ extension PropertySource {
       let known = PropertySource.spokenForms.map { contact.texts($0, ofFirst: .names).first ?? "" }
       for (known, part) in zip(known, parts) where !part.isEmpty && !known.isEmpty && known != part { return false }
       if !contact.has(.names) { contact.append(Entry(PersonName()), to: .names) }
-      var isKnown = false
       for (index, key) in PropertySource.spokenForms.enumerated() where !parts[index].isEmpty {
-        if known[index].isEmpty { contact.addName(key, [parts[index]]) } else { isKnown = true }
+        if known[index].isEmpty { contact.addName(key, [parts[index]]) }
       }
-      contact.partLines.append(origin(isCopy: isKnown))
-    } else {
-      contact.partLines.append(origin())
+      if let number = contact.records(of: .names).first { contact.noteLine(ofRecord: number) }
     }
     return true
   }

@@ -28,7 +28,6 @@ enum VendorLine {
   /// The parameters of attributes, if there are only types and a mark of preference.
   private static func parameters(_ attributes: Attributes, _ version: VCardVersion) -> [Parameter]? {
     var attributes = attributes
-    attributes.origin = nil
     let others = attributes.otherTypes
     attributes.otherTypes = []
     guard attributes.isCommon, attributes.preference ?? 1 == 1, others.allSatisfy(\.isPlainType) else { return nil }

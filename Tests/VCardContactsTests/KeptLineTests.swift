@@ -1,0 +1,105 @@
+import ContactModel
+import ContactTestSupport
+import Findings
+import SourceText
+import Testing
+import VCardContacts
+import VCardSyntax
+
+/// A value that was not changed is written in the same version as the line that it was read from.
+@Suite("Lines of the same version")
+struct KeptLineTests {
+  private func card(_ lines: String, _ version: VCardVersion) -> [UInt8] {
+    let lines = lines.split(separator: "\n").map { $0 + "\r\n" }.joined()
+    return bytes("BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Jo Doe\r\nN:Doe;Jo;;;\r\n\(lines)END:VCARD\r\n")
+  }
+
+  private func contact(_ card: [UInt8]) throws -> Contact { try #require(VCardReader().read(card).items.first).value }
+
+  @Test(
+    "A valid line stays as it is",
+    arguments: [
+      ("3.0", "TEL;type=CELL;type=VOICE;type=pref:+49 30 1"), ("3.0", "tel;Type=\"home,Voice\":1"),
+      ("3.0", "item1.TEL:1\nitem1.X-ABLabel:School"), ("3.0", "item1.TEL:1\nitem1.X-ABLabel:_$!<Home>!$_"),
+      ("3.0", "item1.ADR;type=HOME:;;a\\,b,c;T;;;\nitem1.X-ABADR:de"), ("3.0", "EMAIL:a@b.example"),
+      ("3.0", "EMAIL;PROP-ID=e1;PREF=2:a@b.example"), ("3.0", "BDAY:--05-05"), ("3.0", "BDAY;VALUE=date:19850412"),
+      ("3.0", "IMPP;TYPE=SKYPE:jana.roth"), ("3.0", "X-GENDER:female"), ("3.0", "NOTE:a,b;c\\Nd"),
+      (
+        "3.0",
+        "item1.X-ABDATE:2011-11-11\nitem1.X-ABLabel:_$!<Anniversary>!$_\nitem2.X-ABDATE:2012-02-03\nitem2.X-ABLabel:_$!<Anniversary>!$_"
+      ),
+      ("3.0", "X-ANNIVERSARY:2001-01-01\nX-EVOLUTION-ANNIVERSARY:2001-01-02"), ("3.0", "ORG:Firm;"),
+      ("3.0", "PHOTO;TYPE=GIF;ENCODING=b:R0lGODlhAQABAAAAACw="), ("3.0", "X-MAIDENNAME:Roth"),
+      ("3.0", "item1.X-ABRELATEDNAMES:Max\nitem1.X-ABLabel:_$!<Mother>!$_"),
+      ("4.0", "UID:8b574c60-0000-4000-8000-000000000000"), ("4.0", "TEL;PREF=1;TYPE=\"cell,voice\";VALUE=uri:tel:+49"),
+      ("4.0", "NICKNAME;type=work:Jo,Jojo"), ("4.0", "RELATED;VALUE=text;TYPE=friend:Max"), ("4.0", "X-GENDER:male"),
+      ("2.1", "TEL;cell:1"), ("2.1", "BDAY:--05-05"), ("2.1", "LABEL;HOME:Street 1"), ("2.1", "X-AIM;HOME:ada"),
+    ])
+  func unchanged(_ version: String, _ lines: String) throws {
+    let version = try #require(VCardVersion(rawValue: version))
+    let card = card(lines, version)
+    let (output, findings) = written(try contact(card), version, keepsNames: true)
+    #expect(findings.isEmpty)
+    #expect(logicalLines(output).sorted() == logicalLines(card).sorted())
+    #expect(written(try contact(output), version, keepsNames: true).bytes == output)
+  }
+
+  @Test(
+    "A line that is not valid is written in the form of the standard",
+    arguments: [
+      ("4.0", "BDAY:1985-04-12", "BDAY:19850412"), ("4.0", "GENDER:female", "GENDER:F"),
+      ("4.0", "TEL;TYPE=pref:1", "TEL;PREF=1:1"), ("3.0", "ADR:;;Street", "ADR:;;Street;;;;"),
+      ("3.0", "TEL;HOME:1", "TEL;TYPE=HOME:1"), ("4.0", "RELATED:Max", "RELATED;VALUE=text:Max"),
+      ("4.0", "GEO:52.5;13.4", "GEO:geo:52.5,13.4"), ("3.0", "NOTE:a\\", "NOTE:a\\\\"),
+    ])
+  func invalid(_ version: String, _ line: String, _ expected: String) throws {
+    let version = try #require(VCardVersion(rawValue: version))
+    let output = written(try contact(card(line, version)), version, keepsNames: true).bytes
+    #expect(logicalLines(output).contains(expected), "\(logicalLines(output))")
+  }
+
+  @Test("What is written after any change says what the contact is", arguments: VCardVersion.allCases)
+  func afterChanges(_ version: VCardVersion) throws {
+    for seed in 1...6 as ClosedRange<UInt64> {
+      var generator = ContactGenerator(seed: SeededRandom.runSeed + seed, .vCard)
+      let source = written(generator.contact(), version, keepsNames: false).bytes
+      let read = try contact(source)
+      let before = try contact(written(read, version, keepsNames: true).bytes)
+      let plain = try contact(written(read, version, keepsNames: false).bytes)
+      #expect(before == read || before == plain, "seed \(SeededRandom.runSeed + seed)")
+      for field in ContactField.all where field.count(in: read) > 0 && field.number != .extensions {
+        for change in Change.allCases {
+          var changed = read
+          guard field.values.visit(Changing(contact: read, change: change)).map({ changed = $0 }) != nil else {
+            continue
+          }
+          let kept = try contact(written(changed, version, keepsNames: true).bytes)
+          let plain = try contact(written(changed, version, keepsNames: false).bytes)
+          #expect(kept == changed || kept == plain, "\(field.property), \(change), seed \(SeededRandom.runSeed + seed)")
+        }
+      }
+    }
+  }
+
+  private enum Change: CaseIterable { case first, last, order, label, type }
+
+  /// A contact with a change in the values of one field.
+  private struct Changing: FieldListVisitor {
+    let contact: Contact
+    let change: Change
+
+    func visit<Value: FieldValue>(_ list: ValueField<Value>) -> Contact {
+      var values = list.get(contact)
+      switch change {
+      case .first: values.removeFirst()
+      case .last: values.removeLast()
+      case .order: values.reverse()
+      case .label: values[0].label = "Boat"
+      case .type: values[0].types.formSymmetricDifference(.work)
+      }
+      var changed = contact
+      list.set(&changed, values)
+      return changed
+    }
+  }
+}
