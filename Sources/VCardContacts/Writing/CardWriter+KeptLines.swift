@@ -25,8 +25,7 @@ extension CardWriter {
         number += 1
       } while number < records.upperBound
         && buffer.valuesOfLine(at: number, in: records, version) == 0
-      codec.write(
-        first == records.lowerBound && number == records.upperBound ? contact : Contact(buffer, first..<number), &self)
+      codec.write(Contact(buffer, first..<number), &self)
     }
     return true
   }
@@ -61,12 +60,9 @@ extension CardWriter {
       if hasSpokenForms, count == 0 || number > records.lowerBound && buffer.hasSpokenForm(buffer.record(number)) {
         return false
       }
-      if count > 0 {
-        hasLines = true
-      } else {
-        // One value is marked as preferred.
-        if self.version != .v40, buffer.record(number).preference > 1 { return false }
-      }
+      // One value is marked as preferred.
+      if count == 0, self.version != .v40, buffer.record(number).preference > 1 { return false }
+      hasLines = hasLines || count > 0
       number += max(count, 1)
     }
     return hasLines
