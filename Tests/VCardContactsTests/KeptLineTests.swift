@@ -58,6 +58,23 @@ struct KeptLineTests {
     #expect(logicalLines(output).contains(expected), "\(logicalLines(output))")
   }
 
+  @Test(
+    "A scheme before a number or an address is not part of it, and stays in the line",
+    arguments: [
+      ("TEL;TYPE=CELL:tel:+491701234567", "TEL;VALUE=uri;TYPE=cell:tel:+491701234567"),
+      ("EMAIL:mailto:max@example.org", "EMAIL:max@example.org"),
+      ("EMAIL:MailTo:max@example.org", "EMAIL:max@example.org"),
+      ("EMAIL:mailto:a%40b@example.org", "EMAIL:mailto:a%40b@example.org"),
+      ("X-SOCIALPROFILE;TYPE=facebook:jana.roth", "SOCIALPROFILE;VALUE=text;SERVICE-TYPE=facebook:jana.roth"),
+      ("GENDER;TYPE=F:\nX-WAB-GENDER:1", "GENDER:F"),
+    ])
+  func forms(_ lines: String, _ expected: String) throws {
+    let contact = try contact(card(lines, .v30))
+    #expect(logicalLines(written(contact, .v40, keepsNames: true).bytes).contains(expected))
+    let same = logicalLines(written(contact, .v30, keepsNames: true).bytes)
+    #expect(lines.split(separator: "\n").allSatisfy { same.contains(String($0)) }, "\(same)")
+  }
+
   @Test("What is written after any change says what the contact is", arguments: VCardVersion.allCases)
   func afterChanges(_ version: VCardVersion) throws {
     for seed in 1...6 as ClosedRange<UInt64> {

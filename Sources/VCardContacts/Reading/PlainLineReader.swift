@@ -113,6 +113,7 @@ struct PlainLineReader: Sendable {
     switch shape {
     case .none: return false
     case .text, .uid:
+      if record.field == .emails, MailScheme.mayBegin(bytes.span.extracting(value)) { return false }
       if bytes[value.upperBound &- 1] == ASCII.backslash { record.line = 0 }
       if ByteSearch.first(ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound) != nil {
         let unescaped = ValueText.unescaped(bytes[value], version == .v21 ? .version21 : .standard)
@@ -127,9 +128,8 @@ struct PlainLineReader: Sendable {
       }
       record.place = text.place(value, &contact)
     case .phone:
-      let colon = version == .v40 ? ASCII.colon : ASCII.backslash
       if ByteSearch.first(
-        UInt8(ascii: "x"), colon, ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound)
+        UInt8(ascii: "x"), ASCII.colon, ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound)
         != nil
       {
         return false

@@ -22,8 +22,18 @@ extension PropertySource {
   /// Whether the value is empty or only delimiters, and there is neither a label nor an unknown parameter.
   var hasNoContent: Bool {
     guard isParsed ? parsedValue.isEmpty : isBlank else { return false }
+    if statedSex != nil { return false }
     let isStructured = isParsed || ["N", "ADR", "ORG", "GENDER"].contains(name.asciiUppercased)
     return (isStructured || line.value.isEmpty) && attributes.parameters.isEmpty && attributes.label == nil
+  }
+
+  /// The sex that is the only type of a GENDER, as Nextcloud writes it: `GENDER;TYPE=F:`.
+  var statedSex: String? {
+    guard !attributes.isCommon, attributes.otherTypes.count == 1, name.equalsIgnoringASCIICase("GENDER") else {
+      return nil
+    }
+    let sex = attributes.otherTypes[0].asciiUppercased
+    return ["M", "F", "O", "N", "U"].contains(sex) ? sex : nil
   }
 
   /// The line as a kept property: the value raw, but decoded from its transfer encoding.

@@ -22,7 +22,9 @@ struct PlainRecords {
     switch codec.plainShape {
     case .none, .phoneURI, .kept: return false
     case .date: return dateText(of: record) != nil
-    case .text: return record.form == .text && hasText(record.place)
+    case .text:
+      if record.field == .emails, MailScheme.mayBegin(buffer.bytes(record.place)) { return false }
+      return record.form == .text && hasText(record.place)
     case .uid: return isPlainIdentifier(buffer.bytes(record.place))
     case .list: return !record.place.isEmpty
     case .uri: return hasText(record.place)

@@ -99,7 +99,7 @@ enum ValueRuleRows {
     VC360 bad-email warning 234 judgement none | RFC 6350 6.4.2, RFC 5322 3.4.1 | EMAIL is an address: a name, an at
       sign, and a domain. | Programs cannot send to it, and address books that synchronize by address drop it. |
       EMAIL:not an email | EMAIL:ada@example.org
-    VC361 email-mailto warning 234 judgement unsafe | RFC 6350 6.4.2 | EMAIL is an address, not a mailto: URI. |
+    VC361 email-mailto warning 234 judgement safe | RFC 6350 6.4.2 | EMAIL is an address, not a mailto: URI. |
       The value is a text: programs treat mailto: as a part of the address. | EMAIL:mailto:ada@example.org |
       EMAIL:ada@example.org
     VC362 email-display-name warning 234 judgement unsafe | RFC 6350 6.4.2, RFC 5322 3.4 |

@@ -4,7 +4,7 @@ internal import SourceText
 internal import VCardSyntax
 
 extension PropertyCodec {
-  /// TEL (RFC 6350 6.4.1): a text, or a `tel:` URI in 4.0.
+  /// TEL (RFC 6350 6.4.1): a text, or a `tel:` URI in 4.0. Nextcloud writes the URI in 3.0, too.
   static let phone = PropertyCodec(
     "TEL", readsEveryValue: true, plain: .phone,
     read: { input, contact in
@@ -14,7 +14,7 @@ extension PropertyCodec {
       } else {
         // Only a number with an x in it can have an extension.
         let text = input.text()
-        if input.version == .v40, input.mayHold(ASCII.colon), isDialableURI(text) {
+        if input.mayHold(ASCII.colon), isDialableURI(text) {
           number = PhoneNumber(uri: text)
         } else {
           number = input.mayHold(UInt8(ascii: "x")) ? PhoneNumber(display: text) : PhoneNumber(text)

@@ -15,8 +15,12 @@ extension PropertyCodec {
         profile.service = service
         input.attributes.otherTypes.removeFirst()
       }
-      profile.isURI = input.valueType != "text"
-      profile.text = profile.isURI ? input.uri() : input.text()
+      let text = input.text()
+      // Only SOCIALPROFILE is a URI unless VALUE says otherwise (RFC 9554 3.5).
+      profile.isURI =
+        input.valueType == "uri"
+        || input.valueType != "text" && (input.line.isNamed("SOCIALPROFILE") || text.looksLikeURI)
+      profile.text = profile.isURI ? text.trimmingASCIISpaceIfNeeded : text
       contact.append(Entry(profile, attributes: input.attributes), to: .socialProfiles)
       return true
     },
@@ -43,7 +47,8 @@ extension PropertyCodec {
         if !profile.username.isEmpty { parameters.append(Parameter(is40 ? "USERNAME" : "x-user", [profile.username])) }
         writer.property(
           is40 ? .socialProfile : .appleSocialProfile, attributes,
-          profile.isURI ? .uri(profile.text) : .text(profile.text), valueType: profile.isURI ? nil : "text",
+          profile.isURI ? .uri(profile.text) : .text(profile.text),
+          valueType: !profile.isURI ? "text" : is40 || profile.text.looksLikeURI ? nil : "uri",
           parameters: parameters)
       }
     })

@@ -10,7 +10,11 @@ extension PropertyCodec {
     read: { input, contact in
       let isNumbered = input.line.isNamed("X-WAB-GENDER")
       let parts = input.textComponents()
-      let sex = parts[0].trimmingASCIISpace
+      var sex = parts[0].trimmingASCIISpace
+      if sex.isEmpty, let stated = input.statedSex {
+        sex = stated
+        input.attributes.otherTypes = []
+      }
       let identity = parts.dropFirst().joined(separator: ";")
       let gender: Gender
       switch sex.asciiUppercased {
