@@ -3,6 +3,7 @@ public import ContactModel
 public import ContactProducts
 public import Findings
 public import SourceText
+internal import VCardSyntax
 
 /// How a ``Conversion`` reads, changes and writes contacts.
 public struct ConversionOptions: Sendable {
@@ -106,7 +107,14 @@ public struct ConversionOptions: Sendable {
     reading.columnNames = columnNames
     reading.threads = threads
     reading.blockSize = blockSize
+    reading.versionsOfLines = versionsOfLines
     return reading
+  }
+
+  /// The versions of vCard whose lines may be written again.
+  private var versionsOfLines: Set<VCardVersion> {
+    guard outputFormat.family == .vcard, product == nil else { return [] }
+    return outputFormat.version.map { [$0] } ?? Set(VCardVersion.allCases)
   }
 }
 

@@ -33,6 +33,7 @@ enum FormatReaders {
       var reader = VCardReader(limits: options.limits, fallback: options.cardFallback)
       reader.evidence = options.evidence
       reader.isTranscoded = options.isTranscoded
+      reader.versionsOfLines = options.rules == nil ? options.versionsOfLines : []
       return RecognisedFormat(
         format: format, splitter: VCardSplitter(limits: options.limits), pieces: { [reader] in reader.pieces(of: $0) },
         checking: options.rules.map { CardChecking($0, reader) })

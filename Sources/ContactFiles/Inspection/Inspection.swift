@@ -24,6 +24,7 @@ public struct Inspection: Sendable {
   public func run(progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in }) throws -> [InspectionReport] {
     var options = options
     options.describesColumns = true
+    options.versionsOfLines = []
     var feed = ConversionFeed(inputs, options)
     var run = InspectionRun(inputs.map { InspectionReport(file: $0.name) })
     try OrderedPipeline.run(

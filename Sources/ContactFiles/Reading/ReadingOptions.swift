@@ -1,6 +1,7 @@
 public import CSVContacts
 internal import ContactValidation
 public import SourceText
+package import VCardSyntax
 
 /// How an input is read.
 public struct ReadingOptions: Sendable {
@@ -27,6 +28,8 @@ public struct ReadingOptions: Sendable {
 
   /// Whether the meaning of the columns of a CSV is described.
   var describesColumns = false
+  /// The versions of vCard whose lines may be written again.
+  package var versionsOfLines = Set(VCardVersion.allCases)
   /// The rules that are checked; `nil` to only read.
   var rules: PreparedRules?
   /// The encoding of vCard lines that are not UTF-8 and have no CHARSET; `nil` to guess it for each card.

@@ -19,6 +19,8 @@ package struct ContactBuilder: Sendable {
   package var defersGroups = false
   /// Whether lines are kept.
   package var keepsLines = true
+  /// Whether lines are kept that a writer of the same version would only spell in another way.
+  package var keepsPlainLines = true
   /// Whether a line with other characters than those of ASCII is not kept, unless its value was decoded: it would need a
   /// character set.
   package var keepsOnlyASCII = false

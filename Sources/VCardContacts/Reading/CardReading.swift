@@ -36,6 +36,8 @@ struct CardReading: ImportPieces {
   var foreign: [String] = []
   /// The indentation that was removed from the following cards, in reverse order; `nil` before any was removed.
   var indentations: [Indentation.Card]?
+  /// The versions whose lines are kept.
+  private let versionsOfLines: Set<VCardVersion>
   /// The observer that is shown each line, if any.
   let observer: (any CardObserver)?
   /// Whether there is no observer and the input has no control characters, so fast paths apply to trusted lines.
@@ -51,9 +53,10 @@ struct CardReading: ImportPieces {
     _ bytes: [UInt8], limits: Limits, fallback: TextEncoding?, evidence: UTF8Evidence = UTF8Evidence(),
     isTranscoded: Bool = false, sharesBytes: Bool = false,
     observer: (any CardObserver)? = nil,
-    heads pool: HeadCachePool? = nil
+    heads pool: HeadCachePool? = nil, versionsOfLines: Set<VCardVersion> = Set(VCardVersion.allCases)
   ) {
     self.bytes = bytes
+    self.versionsOfLines = versionsOfLines
     self.limits = limits
     self.observer = observer
     // An observer identifies heads by their numbers, which are unique in one input.
@@ -245,6 +248,7 @@ struct CardReading: ImportPieces {
     }
     card.restart(VersionSniffer.version(in: bytes, scanner), at: start, isAgent: framing.isAgentOpen)
     card.contact.keepsLines = !census.hasBareReturns && !isInOneLine
+    card.contact.keepsPlainLines = versionsOfLines.contains(card.version)
     card.contact.keepsOnlyASCII = card.version == .v21 && census.hasNonASCII
     input.version = card.version
     if !isOpen { input.undeclared.begin(at: start) }

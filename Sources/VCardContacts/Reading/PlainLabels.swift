@@ -52,6 +52,7 @@ struct PlainLabels {
       } else {
         apply(line, toRecord: record, &contact, bytes)
       }
+      if !contact.keepsPlainLines { continue }
       let kept = line.keep(bytes, version, &contact)
       contact.add(kept, toRecord: record)
     }

@@ -78,7 +78,7 @@ struct PlainLineReader: Sendable {
     contact.beginLine(notesChanges: false)
     if isQuotedPrintable { return addDecoded(bytes, from: name, value, version, head, to: &contact) }
     let end = contact.textCount
-    let isKept = keepsLine && bytes[value.lowerBound] > ASCII.space
+    let isKept = keepsLine && contact.keepsPlainLines && bytes[value.lowerBound] > ASCII.space
     let text = LineText(bytes, isKept ? name..<value.upperBound : name..<name, version, &contact)
     if addPlain(text, value, version, head, to: &contact) { return true }
     contact.removeText(from: end)

@@ -1,7 +1,7 @@
 public import ContactModel
 internal import Findings
 public import SourceText
-internal import VCardSyntax
+package import VCardSyntax
 
 /// Reads vCards of any version into contacts.
 ///
@@ -22,6 +22,11 @@ public struct VCardReader: Sendable {
   package var evidence = UTF8Evidence()
   /// Whether the input was converted to UTF-8 from another encoding, so that CHARSET applies to quoted-printable only.
   public var isTranscoded = false
+  /// The versions whose lines are kept, to be written again in the same version. The name of a vendor's property is always
+  /// kept.
+  ///
+  /// Performance: a contact without lines is smaller and read faster.
+  package var versionsOfLines = Set(VCardVersion.allCases)
   /// The heads of lines that earlier parts of the file had.
   private let heads = HeadCachePool()
 
@@ -68,6 +73,6 @@ public struct VCardReader: Sendable {
   private func reading(of bytes: [UInt8], sharesBytes: Bool = false, _ observer: (any CardObserver)?) -> CardReading {
     CardReading(
       bytes, limits: limits, fallback: fallback, evidence: evidence, isTranscoded: isTranscoded,
-      sharesBytes: sharesBytes, observer: observer, heads: heads)
+      sharesBytes: sharesBytes, observer: observer, heads: heads, versionsOfLines: versionsOfLines)
   }
 }
