@@ -75,6 +75,20 @@ struct KeptLineTests {
     #expect(lines.split(separator: "\n").allSatisfy { same.contains(String($0)) }, "\(same)")
   }
 
+  @Test(
+    "Many lines of one value are read in linear time, and written once",
+    arguments: [
+      ["X-GENDER:M"], ["SOUND;TYPE=X-IRMC-N:Doe;Jo"],
+    ])
+  func manyLines(_ lines: [String]) throws {
+    let many = (0..<20_000).map { lines[$0 % lines.count] + "\nTEL;X-A=b:\($0)" }.joined(separator: "\n")
+    let contact = try contact(card(many, .v30))
+    #expect(contact.phones.count == 20_000)
+    let output = logicalLines(written(contact, .v30, keepsNames: true).bytes)
+    #expect(output.count < 20_000 + 100)
+    #expect(try self.contact(written(contact, .v30, keepsNames: true).bytes) == contact)
+  }
+
   @Test("What is written after any change says what the contact is", arguments: VCardVersion.allCases)
   func afterChanges(_ version: VCardVersion) throws {
     for seed in 1...6 as ClosedRange<UInt64> {

@@ -148,8 +148,8 @@ package struct ContactBuilder: Sendable {
     has(field) ? (0..<count).filter { memory[$0].field == field } : []
   }
 
-  /// The number of the first record of a field.
-  mutating func firstRecord(of field: FieldNumber) -> Int? {
+  /// The number of the first record of a field; found once, so that asking for each line of a card takes linear time.
+  package mutating func firstRecord(of field: FieldNumber) -> Int? {
     guard has(field) else { return nil }
     for entry in known where entry.field == field { return entry.record }
     var number = 0

@@ -145,9 +145,15 @@ extension ContactBuilder {
   /// - Parameter line: The line; `nil` if it was not kept.
   package mutating func add(_ line: KeptLine?, isGrouped: Bool = false, toRecord number: Int) {
     guard record(number).line != 0 else { return }
-    guard let line else { return removeLines(ofRecord: number) }
+    guard let line, !hasManyLines(record(number)) else { return removeLines(ofRecord: number) }
     let traits = isGrouped ? line.traits.union(.isGrouped) : line.traits
     insert(Cell(.line, line.place, number: UInt16(traits.rawValue)), inRecord: number)
+  }
+
+  /// Whether a value has so many other lines that adding more would take the square of their number.
+  private func hasManyLines(_ record: Record) -> Bool {
+    let most = 64
+    return record.cellCount >= most && cell(record.cells.upperBound - most).key == .line
   }
 
   /// Forgets the lines of a value, because they do not say what it is.

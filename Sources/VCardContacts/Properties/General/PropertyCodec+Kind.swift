@@ -58,7 +58,7 @@ extension ContactBuilder {
   ///
   /// - Returns: False if another property states the kind.
   fileprivate mutating func moveShowAs(_ version: VCardVersion) -> Bool {
-    guard kind == .organization, let number = records(of: .kind).first, isLine(ofRecord: number, named: "X-ABSHOWAS")
+    guard kind == .organization, let number = firstRecord(of: .kind), isLine(ofRecord: number, named: "X-ABSHOWAS")
     else { return false }
     append(ExtensionProperty("X-ABShowAs", "COMPANY"))
     removeLines(ofRecord: number)

@@ -47,7 +47,7 @@ extension ContactBuilder {
   ///
   /// - Returns: False if the value is a vendor's and differs from the known one.
   fileprivate mutating func add(_ entry: Entry<Gender>, isStandard: Bool, _ version: VCardVersion) -> Bool {
-    guard let known = first(.genders), let number = records(of: .genders).first, known.attributes.isEmpty,
+    guard let known = first(.genders), let number = firstRecord(of: .genders), known.attributes.isEmpty,
       entry.attributes.isEmpty
     else {
       append(entry, to: .genders)

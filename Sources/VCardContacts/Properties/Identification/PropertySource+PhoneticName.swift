@@ -27,7 +27,7 @@ extension PropertySource {
       for (index, key) in PropertySource.spokenForms.enumerated() where !parts[index].isEmpty {
         if known[index].isEmpty { contact.addName(key, [parts[index]]) }
       }
-      if let number = contact.records(of: .names).first { contact.noteLine(ofRecord: number) }
+      if let number = contact.firstRecord(of: .names) { contact.noteLine(ofRecord: number) }
     }
     return true
   }
