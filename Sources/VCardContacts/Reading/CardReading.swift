@@ -36,8 +36,10 @@ struct CardReading: ImportPieces {
   var foreign: [String] = []
   /// The indentation that was removed from the following cards, in reverse order; `nil` before any was removed.
   var indentations: [Indentation.Card]?
-  /// The versions whose lines are kept.
-  private let versionsOfLines: Set<VCardVersion>
+  /// A bit for each version whose lines are kept, by its number in ``KeptLine``.
+  ///
+  /// Performance: a set would compute a hash of a text for each card.
+  private let versionsOfLines: UInt8
   /// The observer that is shown each line, if any.
   let observer: (any CardObserver)?
   /// Whether there is no observer and the input has no control characters, so fast paths apply to trusted lines.
@@ -56,7 +58,7 @@ struct CardReading: ImportPieces {
     heads pool: HeadCachePool? = nil, versionsOfLines: Set<VCardVersion> = Set(VCardVersion.allCases)
   ) {
     self.bytes = bytes
-    self.versionsOfLines = versionsOfLines
+    self.versionsOfLines = versionsOfLines.reduce(0) { $0 | 1 << KeptLine.Traits.number($1) }
     self.limits = limits
     self.observer = observer
     // An observer identifies heads by their numbers, which are unique in one input.
@@ -248,7 +250,7 @@ struct CardReading: ImportPieces {
     }
     card.restart(VersionSniffer.version(in: bytes, scanner), at: start, isAgent: framing.isAgentOpen)
     card.contact.keepsLines = !census.hasBareReturns && !isInOneLine
-    card.contact.keepsPlainLines = versionsOfLines.contains(card.version)
+    card.contact.keepsPlainLines = versionsOfLines & 1 << KeptLine.Traits.number(card.version) != 0
     card.contact.keepsOnlyASCII = card.version == .v21 && census.hasNonASCII
     input.version = card.version
     if !isOpen { input.undeclared.begin(at: start) }
