@@ -27,22 +27,32 @@ public final class FindingCode: Sendable {
   /// Whether it is one of the codes of losses, `LSnnn`.
   public let isAboutLosses: Bool
   /// The rule, in a sentence.
-  public let rule: String
+  public var rule: String { page.page.rule }
   /// Why the rule matters to the owner of an address book.
-  public let why: String
+  public var why: String { page.page.why }
   /// The section of the standard, or "own" for a rule of this package.
-  public let section: String
+  public var section: String { page.page.section }
   /// An example that breaks the rule.
-  public let bad: String
-  /// The same example, mended.
-  public let good: String
+  public var bad: String { page.page.bad }
+  /// The same example without the mistake.
+  public var good: String { page.page.good }
+  private let page: FindingPage.Source
 
   /// Makes a code with its page.
   ///
   /// A limit that was exceeded makes the input incomplete.
-  public init(
+  public convenience init(
     _ id: String, _ slug: String, _ severity: Severity, isLimit: Bool = false, isIncomplete: Bool = false,
     rule: String, why: String = "", section: String = "own", bad: String = "", good: String = ""
+  ) {
+    self.init(
+      id, slug, severity, isLimit: isLimit, isIncomplete: isIncomplete,
+      page: .page(FindingPage(section: section, rule: rule, why: why, bad: bad, good: good)))
+  }
+
+  /// Makes a code whose page is in a row of a table.
+  init(
+    _ id: String, _ slug: String, _ severity: Severity, isLimit: Bool, isIncomplete: Bool, page: FindingPage.Source
   ) {
     self.id = id
     self.slug = slug
@@ -50,11 +60,7 @@ public final class FindingCode: Sendable {
     self.isLimit = isLimit
     self.isIncomplete = isIncomplete || isLimit
     isAboutLosses = id.utf8.starts(with: "LS".utf8)
-    self.rule = rule
-    self.why = why
-    self.section = section
-    self.bad = bad
-    self.good = good
+    self.page = page
   }
 }
 

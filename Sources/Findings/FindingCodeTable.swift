@@ -13,20 +13,28 @@
 package struct FindingCodeTable: Sendable {
   /// The rows, in the order of the texts.
   package let rows: [FindingCodeRow]
-  /// The rows that are not in this form.
-  package let malformed: [String]
+  /// The rows without a code.
+  private let unreadable: [[UInt8]]
   private let byID: [String: FindingCodeRow]
 
   /// Reads the rows of one or more texts.
   package init(_ texts: String...) {
     var rows: [FindingCodeRow] = []
-    var malformed: [String] = []
-    for text in texts.flatMap(FindingCodeTable.unfolded) {
-      if let row = FindingCodeRow(text) { rows.append(row) } else { malformed.append(text) }
+    var unreadable: [[UInt8]] = []
+    for text in texts {
+      FindingCodeTable.forEachRow(of: Array(text.utf8)) { bytes in
+        if let row = FindingCodeRow(bytes) { rows.append(row) } else { unreadable.append(bytes) }
+      }
     }
     self.rows = rows
-    self.malformed = malformed
+    self.unreadable = unreadable
     byID = Dictionary(rows.map { ($0.code.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The rows that are not in this form. A code whose page is not is among ``codes``, and has no texts.
+  package var malformed: [String] {
+    let rows = unreadable + rows.map(\.bytes).filter { FindingPage($0) == nil }
+    return rows.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The code of each row.
@@ -42,18 +50,28 @@ package struct FindingCodeTable: Sendable {
     return FindingCode(id, id, .error, rule: "")
   }
 
-  /// The rows, each in one line.
-  private static func unfolded(_ text: String) -> [String] {
-    var rows: [String] = []
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      let content = line.drop { $0 == UInt8(ascii: " ") }
-      if content.startIndex == line.startIndex || rows.isEmpty {
-        rows.append(String(Substring(content)))
-      } else {
-        rows[rows.count - 1] += " " + Substring(content)
+  /// Calls a closure with each row in one line.
+  ///
+  /// Performance: bytes, because the tables are read at each start of the command.
+  private static func forEachRow(of text: [UInt8], _ body: ([UInt8]) -> Void) {
+    var row: [UInt8] = []
+    var start = 0
+    while start < text.count {
+      var content = start
+      while content < text.count, text[content] == Bytes.blank { content += 1 }
+      let end = text[content...].firstIndex(of: Bytes.lineFeed) ?? text.count
+      if content < end {
+        if content == start || row.isEmpty {
+          if !row.isEmpty { body(row) }
+          row.removeAll(keepingCapacity: true)
+        } else {
+          row.append(Bytes.blank)
+        }
+        row += text[content..<end]
       }
+      start = end + 1
     }
-    return rows
+    if !row.isEmpty { body(row) }
   }
 }
 
@@ -62,60 +80,23 @@ package struct FindingCodeRow: Sendable {
   /// The code.
   package let code: FindingCode
   /// The words after the severity, which describe a rule.
-  package let words: [Substring]
+  package let words: [String]
+  /// The row in one line.
+  fileprivate let bytes: [UInt8]
 
-  /// - Parameter text: The row in one line. If a field is missing or malformed, the result is `nil`.
-  fileprivate init?(_ text: String) {
-    let parts = FindingCodeRow.fields(text)
-    let fields = parts.compactMap(FindingCodeRow.unescaped)
-    guard fields.count == parts.count, (4...6).contains(fields.count), !fields[..<4].contains("") else { return nil }
-    let words = fields[0].utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
-    guard words.count >= 3, words[0].utf8.count == 5 else { return nil }
-    let marks = words[2].utf8.split(separator: UInt8(ascii: ",")).map { Substring($0) }
-    guard let severity = Severity.allCases.first(where: { marks.first == $0.name[...] }),
+  /// - Parameter row: The row in one line. If the id, the name or the severity is missing or malformed, the result is `nil`.
+  fileprivate init?(_ row: [UInt8]) {
+    let head = row.prefix { $0 != Bytes.bar }
+    let words = head.split(separator: Bytes.blank).map { String(decoding: $0, as: UTF8.self) }
+    guard head.count < row.count, words.count >= 3, words[0].utf8.count == 5 else { return nil }
+    let marks = words[2].utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
+    guard let severity = Severity.allCases.first(where: { marks.first == $0.name }),
       marks.dropFirst().allSatisfy({ $0 == "limit" || $0 == "incomplete" })
     else { return nil }
     code = FindingCode(
-      String(words[0]), String(words[1]), severity, isLimit: marks.contains("limit"),
-      isIncomplete: marks.contains("incomplete"), rule: fields[2], why: fields[3], section: fields[1],
-      bad: fields.count > 4 ? fields[4] : "", good: fields.count > 5 ? fields[5] : "")
+      words[0], words[1], severity, isLimit: marks.contains("limit"), isIncomplete: marks.contains("incomplete"),
+      page: .row(row))
     self.words = Array(words[3...])
-  }
-
-  /// The texts between bars that have a blank on either side.
-  private static func fields(_ text: String) -> [Substring] {
-    let (bytes, blank) = (text.utf8, UInt8(ascii: " "))
-    var fields: [Substring] = []
-    var start = bytes.startIndex
-    var place = start
-    while let bar = bytes[place...].firstIndex(of: UInt8(ascii: "|")) {
-      place = bytes.index(after: bar)
-      if bytes[start..<bar].last == blank, bytes[place...].first == blank {
-        fields.append(text[start..<bytes.index(before: bar)])
-        place = bytes.index(after: place)
-        start = place
-      }
-    }
-    return fields + [text[start...]]
-  }
-
-  /// The text with its escapes resolved; `nil` if one of them is unknown.
-  private static func unescaped(_ text: Substring) -> String? {
-    let parts = text.utf8.split(separator: UInt8(ascii: "\\"), omittingEmptySubsequences: false)
-    var result = String(Substring(parts[0]))
-    var index = 1
-    while index < parts.count {
-      if parts[index].first == UInt8(ascii: "n") {
-        result += "\n" + Substring(parts[index].dropFirst())
-      } else if parts[index].isEmpty, index + 1 < parts.count {
-        // Two backslashes have an empty part between them.
-        index += 1
-        result += "\\" + Substring(parts[index])
-      } else {
-        return nil
-      }
-      index += 1
-    }
-    return result
+    bytes = row
   }
 }

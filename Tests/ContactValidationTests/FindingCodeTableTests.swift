@@ -45,15 +45,27 @@ struct FindingCodeTableTests {
     "A malformed row is found, and the other rows are read",
     arguments: [
       "AB1 name error | own | R | W", "AB001 error | own | R | W", "AB001 name fatal | own | R | W",
-      "AB001 name error,big | own | R | W", "AB001 name , | own | R | W", "AB001 name error | own | R",
-      "AB001 name error | own |  | W", "AB001 name error | own | R | W | bad | good | more", "  continues nothing",
-      #"AB001 name error | own | R | W | a\tb"#, #"AB001 name error | own | R | W | a\"#, "AB001 name error",
+      "AB001 name error,big | own | R | W", "AB001 name , | own | R | W", "  continues nothing", "AB001 name error",
     ])
   func malformed(_ row: String) {
     let table = FindingCodeTable(row + "\nAB002 name note | own | R | W", "AB003 other note | own | R | W")
     #expect(table.malformed.count == 1)
     #expect(table.codes.map(\.id) == ["AB002", "AB003"])
     #expect(table.row("AB001") == nil)
+  }
+
+  @Test(
+    "A row with a malformed page is found, and its code has no texts",
+    arguments: [
+      "AB001 name error | own | R", "AB001 name error | own |  | W",
+      "AB001 name error | own | R | W | bad | good | more", #"AB001 name error | own | R | W | a\tb"#,
+      #"AB001 name error | own | R | W | a\"#,
+    ])
+  func malformedPage(_ row: String) {
+    let table = FindingCodeTable(row + "\nAB002 name note | own | R | W")
+    #expect(table.malformed == [row])
+    #expect(table.codes.map(\.id) == ["AB001", "AB002"])
+    #expect(table["AB001"].rule.isEmpty && table["AB002"].rule == "R")
   }
 
   @Test("The words after the severity describe a rule")

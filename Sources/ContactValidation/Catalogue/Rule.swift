@@ -82,19 +82,19 @@ public struct Rule: Sendable {
   /// - Parameter row: A row in the form of ``RuleRows``. If one of its words is unknown, the result is `nil`.
   init?(_ row: FindingCodeRow) {
     guard row.words.count >= 3,
-      let basis = row.words[1] == "judgement" ? .judgement : Basis(rawValue: String(row.words[1])),
-      let fixability = Fixability(rawValue: String(row.words[2]))
+      let basis = row.words[1] == "judgement" ? .judgement : Basis(rawValue: row.words[1]),
+      let fixability = Fixability(rawValue: row.words[2])
     else { return nil }
     var severities: [VCardVersion: Severity] = [:]
     var isOff = false
     var profiles: Set<String> = []
     for word in row.words.dropFirst(3) {
-      let parts = word.split(separator: "=")
+      let parts = word.utf8.split(separator: UInt8(ascii: "=")).map { String(Substring($0)) }
       if word == "off" {
         isOff = true
       } else if parts.count == 2, parts[0] == "profile" {
-        profiles.insert(String(parts[1]))
-      } else if parts.count == 2, let version = VCardVersion.allCases.first(where: { $0.rawValue.hasPrefix(parts[0]) }),
+        profiles.insert(parts[1])
+      } else if parts.count == 2, let version = Rule.versions(parts[0]).first,
         let severity = Severity.allCases.first(where: { $0.name == parts[1] })
       {
         severities[version] = severity
@@ -102,10 +102,15 @@ public struct Rule: Sendable {
         return nil
       }
     }
-    let versions = VCardVersion.allCases.filter { $0.rawValue.first.map(row.words[0].contains) ?? false }
-    guard row.words[0] == "-" || row.words[0].count == versions.count else { return nil }
+    let versions = Rule.versions(row.words[0])
+    guard row.words[0] == "-" || row.words[0].utf8.count == versions.count else { return nil }
     self.init(
       row.code, Set(versions), basis, fixability, severities: severities, isOff: isOff, profiles: profiles)
+  }
+
+  /// The versions that a word has the first digits of: `34` for 3.0 and 4.0.
+  private static func versions(_ word: String) -> [VCardVersion] {
+    VCardVersion.allCases.filter { $0.rawValue.utf8.first.map(word.utf8.contains) ?? false }
   }
 
   /// The severity of a violation in a card of a version; `nil` if the rule does not apply to the version.
