@@ -98,6 +98,7 @@ public struct CSVWriter: Sendable {
     if filter.mayDiffer {
       losses.compare(with: readBack(contact, bytes, start, isWhole: drain == nil))
     } else {
+      for (field, index, read) in filter.attributes { losses.compareAttributes(of: field, index, with: read) }
       losses.reportLosses(of: rows.missing)
     }
     swap(&losses.counted, &counted)

@@ -6,8 +6,8 @@ extension ColumnWriter {
   func writeCategories(_ contact: ContactBuffer, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
     if places.has(.labels) {
       if let labels = plainLabels(contact) { return cells.set(places.column(.labels), labels) }
-      let labels = contact.values(.categories).map { entry in
-        filter.check(entry.attributes)
+      let labels = contact.values(.categories).enumerated().map { number, entry in
+        filter.check(entry.attributes, of: .categories, number)
         filter.check(entry.value)
         // Only a star or a separator can change a category.
         filter.mayDiffer = filter.mayDiffer || entry.value.utf8Contains(ASCII.asterisk, or: ASCII.colon)
@@ -17,8 +17,8 @@ extension ColumnWriter {
     }
     guard places.has(.categories) else { return }
     let categories = contact.values(.categories)
-    for entry in categories {
-      filter.check(entry.attributes)
+    for (number, entry) in categories.enumerated() {
+      filter.check(entry.attributes, of: .categories, number)
       filter.check(entry.value)
       filter.mayDiffer =
         filter.mayDiffer || !SemicolonList.isSingle(entry.value)

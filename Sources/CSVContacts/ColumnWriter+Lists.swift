@@ -29,10 +29,12 @@ extension ColumnWriter {
         hasPrimary = true
         carried.preference = 1
       }
-      filter.check(phones[number].attributes, as: carried)
+      filter.check(phones[number].attributes, as: carried, of: .phones, number)
       filter.check(text)
       // Only a text with an x can be read with an extension.
-      filter.mayDiffer = filter.mayDiffer || !phones[number].value.isOnlyText || text.utf8Contains(UInt8(ascii: "x"))
+      filter.mayDiffer =
+        filter.mayDiffer || !phones[number].value.hasOnlyCommonParts || text.utf8Contains(UInt8(ascii: "x"))
+      if phones[number].value.isURI { filter.uris += 1 }
       cells.set(places.phoneColumns[index], text)
     }
   }
@@ -55,8 +57,10 @@ extension ColumnWriter {
       if emails[index].attributes.preference ?? .max < emails[main].attributes.preference ?? .max { main = index }
     }
     for index in emails.indices {
-      let entry = emails[index == 0 ? main : index <= main ? index - 1 : index]
+      let number = index == 0 ? main : index <= main ? index - 1 : index
+      let entry = emails[number]
       if index < places.emails.count {
+        filter.check(entry.attributes, of: .emails, number)
         writeEmail(entry, to: places.emails[index], &cells, &filter)
       } else {
         addToNotes(.email(entry.value), &cells, &filter)
@@ -69,17 +73,20 @@ extension ColumnWriter {
     _ entry: Email, to columns: (address: Int, name: Int, type: Int), _ cells: inout RowAssembler,
     _ filter: inout ReadBackFilter
   ) {
-    filter.check(entry.attributes)
     filter.check(entry.value)
-    if entry.attributes.preference != nil { filter.mayDiffer = true }
     if entry.value.isEmpty { return }
     cells.set(columns.address, entry.value)
     var name = entry.value
     var type = "SMTP"
     if columns.name >= 0, !entry.attributes.isCommon {
       for parameter in entry.attributes.parameters {
-        if parameter.name == OutlookEmail.displayName { name = parameter.values.first ?? name }
-        if parameter.name == OutlookEmail.addressType { type = parameter.values.first ?? type }
+        guard [OutlookEmail.displayName, OutlookEmail.addressType].contains(parameter.name) else { continue }
+        filter.mayDiffer = true
+        if parameter.name == OutlookEmail.displayName {
+          name = parameter.values.first ?? name
+        } else {
+          type = parameter.values.first ?? type
+        }
       }
     }
     cells.set(columns.name, name)
@@ -94,7 +101,8 @@ extension ColumnWriter {
         filter.mayDiffer = true
         continue
       }
-      filter.check(addresses[number].attributes, as: places.addresses.attributes[index])
+      filter.check(
+        addresses[number].attributes, as: places.addresses.attributes[index], of: .addresses, number)
       writeAddress(addresses, number, places.addressColumns[index], &cells, &filter)
     }
   }
@@ -108,13 +116,17 @@ extension ColumnWriter {
     func write(_ part: AddressPart, _ list: TextList, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
       if list.isEmpty { return }
       let text = list.joined(" ")
+      if columns[part.code] < 0, text.utf8.contains(where: { $0 > ASCII.space }) {
+        filter.components += 1
+        return
+      }
       cells.set(columns[part.code], text)
       filter.check(text)
-      filter.mayDiffer = filter.mayDiffer || columns[part.code] < 0 || list.count > 1
+      filter.mayDiffer = filter.mayDiffer || list.count > 1
     }
     if !addresses[number].value.hasOnlyCommonParts {
       write(.postOfficeBox, addresses[number].value.postOfficeBox, &cells, &filter)
-      filter.mayDiffer = true
+      if addresses[number].value.hasOnlyCountryCode { filter.components += 1 } else { filter.mayDiffer = true }
     }
     write(.city, addresses[number].value.locality, &cells, &filter)
     write(.region, addresses[number].value.region, &cells, &filter)
@@ -155,7 +167,7 @@ extension ColumnWriter {
     let urls = contact.urls
     let assigned = places.urls.assign(urls, isFitting: { _, _ in true })
     for (number, index) in assigned.enumerated() {
-      write(urls[number], urls[number].value, places.urls, places.urlColumns, index, &cells, &filter)
+      write(urls, number, of: .urls, urls[number].value, places.urls, places.urlColumns, index, &cells, &filter)
     }
     var free = places.urlColumns.indices.filter { !assigned.contains($0) }.makeIterator()
     // A social profile with an address of the web is a web page.
@@ -172,20 +184,22 @@ extension ColumnWriter {
     for (number, index) in places.relations.assign(related, isFitting: { _, _ in false }).enumerated() {
       let reference = related[number].value
       filter.mayDiffer = filter.mayDiffer || reference.isURI
-      write(related[number], reference.text, places.relations, places.relationColumns, index, &cells, &filter)
+      write(
+        related, number, of: .related, reference.text, places.relations, places.relationColumns, index, &cells, &filter)
     }
   }
 
   /// Writes the text of a value to its column, or nothing if it has none.
   private func write<Value>(
-    _ entry: Entry<Value>, _ text: String, _ assignment: ColumnAssignment, _ columns: [Int], _ index: Int,
+    _ entries: [Entry<Value>], _ number: Int, of field: FieldNumber, _ text: String, _ assignment: ColumnAssignment,
+    _ columns: [Int], _ index: Int,
     _ cells: inout RowAssembler, _ filter: inout ReadBackFilter
   ) {
     if index < 0 {
       filter.mayDiffer = true
       return
     }
-    filter.check(entry.attributes, as: assignment.attributes[index])
+    filter.check(entries[number].attributes, as: assignment.attributes[index], of: field, number)
     filter.check(text)
     cells.set(columns[index], text)
   }
@@ -200,7 +214,7 @@ extension ColumnWriter {
       }
       let (service, column) = free.remove(at: at)
       filter.mayDiffer = filter.mayDiffer || !service.isSame(as: entry.value.service)
-      filter.check(entry.attributes)
+      filter.mayDiffer = filter.mayDiffer || !entry.attributes.isEmpty
       filter.check(entry.value.uri)
       cells.set(column, entry.value.uri)
     }

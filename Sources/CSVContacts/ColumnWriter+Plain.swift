@@ -3,7 +3,7 @@ internal import SourceText
 
 /// Values of fixed columns that are written from the bytes of a contact, because nothing of them is lost.
 extension ColumnWriter {
-  /// Writes one name without attributes, whose parts are one text each and have columns, and the formatted name
+  /// Writes one name whose parts are one text each and have columns, and the formatted name
   /// without attributes.
   ///
   /// - Returns: False for other names. Nothing was written then.
@@ -13,7 +13,7 @@ extension ColumnWriter {
     let names = contact.records(of: .names)
     guard names.count == 1 else { return false }
     let name = contact.record(names.lowerBound)
-    guard contact.hasNoAttributes(name), let isFormattedNameLost = isFormattedNameLost(contact) else { return false }
+    guard let isFormattedNameLost = isFormattedNameLost(contact) else { return false }
     var previous: CellKey?
     var isPersonal = false
     for number in name.cells {
@@ -30,6 +30,7 @@ extension ColumnWriter {
       }
     }
     guard isPersonal || contact.values(.names)[0].value.hasPersonalParts else { return false }
+    if !contact.hasNoAttributes(name) { filter.check(contact.attributes(of: name), of: .names, 0) }
     if isFormattedNameLost { filter.values += 1 }
     if places.has(.formattedName), let text = contact.plainText(of: .formattedNames) {
       cells.set(places.column(.formattedName), text)

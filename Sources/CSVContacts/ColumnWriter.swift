@@ -117,7 +117,9 @@ final class ColumnWriter: Sendable {
     if contact.has(.roles) { writeJob(places.column(.role), .roles, of: buffer, &cells, &filter) }
     if has(.birthdays) { writeBirthdays(contact.birthdays, &cells, &filter) }
     if has(.notes), !groups.isEmpty { writeNotes(buffer, &cells, &filter) }
-    if contact.has(.anniversaries) { writeDate(places.column(.anniversary), contact.anniversaries, &cells, &filter) }
+    if contact.has(.anniversaries) {
+      writeDate(places.column(.anniversary), contact.anniversaries, .anniversaries, &cells, &filter)
+    }
     if has(.urls) || contact.has(.socialProfiles) { writeURLs(contact, &cells, &filter) }
     if contact.has(.related) { writeRelated(contact, &cells, &filter) }
     if contact.has(.hobbies) { only(places.column(.hobby), .hobbies, of: buffer, &cells, &filter) }
@@ -127,7 +129,9 @@ final class ColumnWriter: Sendable {
     if has(.categories) { writeCategories(buffer, &cells, &filter) }
     if contact.has(.genders) { writeGenders(contact.genders, &cells, &filter) }
     if contact.has(.instantMessages) { writeInstantMessages(contact, &cells, &filter) }
-    if has(.extensions), !repeatsCustomFields { writeExtensions(contact, &cells, &filter) }
+    if has(.extensions), !repeatsCustomFields, missing.isDisjoint(with: .extensions) {
+      writeExtensions(contact, &cells, &filter)
+    }
   }
 
   // MARK: Names
@@ -157,9 +161,9 @@ final class ColumnWriter: Sendable {
   ) {
     let column = places.column(.nickname)
     guard traits.contains(.hasMultiValueCells) else { return only(column, nicknames, &cells, &filter) }
-    for entry in nicknames {
+    for (number, entry) in nicknames.enumerated() {
       filter.check(entry.value)
-      filter.check(entry.attributes)
+      filter.check(entry.attributes, of: .nicknames, number)
     }
     cells.set(column, nicknames.count == 1 ? nicknames[0].value : MultiValueCell.join(nicknames.map(\.value)))
   }
@@ -247,7 +251,7 @@ final class ColumnWriter: Sendable {
     } else if photos.count > 1 || uris.isEmpty || !photos[0].value.mediaType.isEmpty {
       filter.mayDiffer = true
     } else {
-      filter.check(photos[0].attributes)
+      filter.check(photos[0].attributes, of: .photos, 0)
     }
   }
 
@@ -261,8 +265,10 @@ final class ColumnWriter: Sendable {
 
   private func writeExtensions(_ contact: Contact, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
     for property in contact.extensions {
-      filter.mayDiffer = true
-      guard let cell = CustomField.cells(property) else { continue }
+      guard let cell = CustomField.cells(property) else {
+        if property.isEmpty { filter.mayDiffer = true } else { filter.values += 1 }
+        continue
+      }
       let column = columns.firstIndex { _, meaning in
         switch meaning {
         case .kept(let label, let ignored):
@@ -271,7 +277,12 @@ final class ColumnWriter: Sendable {
         default: false
         }
       }
-      if let column, cells[column].isEmpty { cells.set(column, cell.value) }
+      if let column, cells[column].isEmpty {
+        cells.set(column, cell.value)
+        filter.mayDiffer = true
+      } else {
+        filter.values += 1
+      }
     }
   }
 }

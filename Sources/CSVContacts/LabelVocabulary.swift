@@ -133,6 +133,7 @@ final class LabelVocabulary: Sendable {
 
   /// The prefix of the label of the primary value.
   private static let star = "* "
+  private static let starAlone = InlineStringBits(star)
 
   /// The types of a label, whatever its case, blanks and signs; `nil` if it has none.
   @inline(__always)
@@ -161,7 +162,10 @@ final class LabelVocabulary: Sendable {
   @inline(__always)
   func plainLabel(_ types: TypeSet, isStarred: Bool) -> PlainLabel? {
     let bits = types.rawValue
-    if bits == 0 { return isStarred ? nil : PlainLabel(text: .empty, types: []) }
+    if bits == 0 {
+      let text = isStarred ? LabelVocabulary.starAlone : .empty
+      return text.map { PlainLabel(text: $0, types: []) }
+    }
     // Types that no label has make no difference.
     let types = bits & knownBits
     guard let text = plain.label(types, isStarred: isStarred) else { return nil }

@@ -14,7 +14,8 @@ extension LabelledColumns {
     _ value: Record, isPrimary: Bool = false, _ contact: ContactBuffer, to record: inout CSVRecordDraft,
     _ filter: inout ReadBackFilter
   ) -> Bool {
-    guard value.form == .text, !value.place.isEmpty, let attributes = contact.plainAttributes(value),
+    let isURI = self == .phone && value.form == .uri
+    guard isURI || value.form == .text, !value.place.isEmpty, let attributes = contact.plainAttributes(value),
       attributes.parts.isEmpty, value.preference == (isPrimary ? 1 : 0) || self != .email
     else { return false }
     if self != .email, value.preference > 0 { filter.preferences += 1 }
@@ -25,6 +26,7 @@ extension LabelledColumns {
       return false
     }
     filter.add(text, to: &record)
+    if isURI { filter.uris += 1 }
     return true
   }
 

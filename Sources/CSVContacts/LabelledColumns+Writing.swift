@@ -115,8 +115,8 @@ extension LabelledColumns {
   }
 
   private func events(_ contact: Contact, _ filter: inout ReadBackFilter) -> [[String]] {
-    for entry in contact.anniversaries {
-      filter.check(entry.attributes)
+    for (number, entry) in contact.anniversaries.enumerated() {
+      filter.check(entry.attributes, of: .anniversaries, number)
       filter.mayDiffer = filter.mayDiffer || !DateCell.comesBack(entry.value)
     }
     if contact.has(.dates) { filter.mayDiffer = true }
@@ -162,7 +162,8 @@ extension LabelledColumns {
         parts[1] = entry.value.name
         parts[2] = entry.value.phoneticName
         parts[4] = entry.value.units.joined(separator: ", ")
-        filter.check(entry.attributes)
+        // The label is read back as types.
+        filter.mayDiffer = filter.mayDiffer || !entry.attributes.isEmpty
         filter.check(parts[1])
         filter.mayDiffer = filter.mayDiffer || !entry.value.hasOnlyCommonParts || entry.value.units.count > 1
         for unit in entry.value.units { filter.check(unit) }
@@ -170,7 +171,7 @@ extension LabelledColumns {
       if let title {
         let entry = contact.titles[title]
         parts[3] = entry.value
-        filter.check(entry.attributes)
+        filter.check(entry.attributes, of: .titles, title)
         filter.check(entry.value)
       }
       return parts

@@ -10,6 +10,8 @@ internal import SourceText
 struct ReadBackFilter {
   /// Whether the record has to be read.
   var mayDiffer = false
+  /// The values of which nothing but the attributes can differ, with those of their columns.
+  private(set) var attributes: [(field: FieldNumber, index: Int, read: Attributes)] = []
   /// The labels that are read back with the same meaning.
   var labels = 0
   /// The preferences without a column, except for those of e-mail addresses.
@@ -18,16 +20,19 @@ struct ReadBackFilter {
   var components = 0
   /// The values that no column can hold.
   var values = 0
+  /// The phone numbers that are URIs, and are read back as texts.
+  var uris = 0
 
   /// Types that make no difference.
   static let silent: TypeSet = [.voice, .internet, .pcs, .text]
 
   /// Counts the certain differences. If one of them has a message, the record has to be read.
   mutating func count(in counted: inout CountedFindings) {
-    if mayDiffer || labels | preferences | components | values == 0 { return }
+    if mayDiffer || labels | preferences | components | values | uris == 0 { return }
     let known: [(FindingCode, Severity, Int)] = [
       (LossCodes.label, .note, labels), (LossCodes.preference, .warning, preferences),
       (LossCodes.component, .warning, components), (LossCodes.property, .warning, values),
+      (LossCodes.valueChanged, .note, uris),
     ]
     if known.contains(where: { $2 > 0 && !counted.isOnlyCounted($0, $1) }) {
       mayDiffer = true
@@ -36,19 +41,15 @@ struct ReadBackFilter {
     }
   }
 
-  /// Notes attributes, and those of the column that the value is written to.
+  /// Notes the attributes of a value, and those of its column.
+  ///
+  /// - Parameter index: The place of the value in its field.
   @inline(__always)
-  mutating func check(_ attributes: Attributes, as carried: Attributes = Attributes()) {
-    if attributes.isCommon, carried.isCommon {
-      if attributes.preference != carried.preference { preferences += 1 }
-      if attributes.types == carried.types { return }
-      labels += 1
-      mayDiffer =
-        mayDiffer
-        || attributes.types.subtracting(ReadBackFilter.silent) != carried.types.subtracting(ReadBackFilter.silent)
-    } else {
-      mayDiffer = mayDiffer || attributes != carried
-    }
+  mutating func check(
+    _ written: Attributes, as read: Attributes = Attributes(), of field: FieldNumber, _ index: Int
+  ) {
+    if written.isCommon, read.isCommon, written.types == read.types, written.preference == read.preference { return }
+    if written != read { attributes.append((field, index, read)) }
   }
 
   /// Notes a text that is empty, has another line break than LF, or may be read as several values.

@@ -158,8 +158,12 @@ extension ReadBackLosses {
   }
 
   mutating func compareAttributes(_ value: Record, _ back: Record, _ field: ContactField) {
+    compareAttributes(value, read.attributes(of: back), field)
+  }
+
+  mutating func compareAttributes(_ value: Record, _ read: Attributes, _ field: ContactField) {
     let buffer = written
-    compareAttributes(buffer.attributes(of: value), read.attributes(of: back), name(value, field)) {
+    compareAttributes(buffer.attributes(of: value), read, name(value, field)) {
       field.propertyValue(value, of: buffer).main
     }
   }
@@ -192,7 +196,7 @@ extension ReadBackLosses {
         severity: target.orderedProperty == name ? .note : .warning)
     }
     // Performance: the usual case.
-    if written.isCommon, read.isCommon { return }
+    if written.hasOnlyLabel, read.hasOnlyLabel { return }
     func reportLost(_ what: String, _ text: String) {
       add(LossCodes.attribute, name, "\(what) \(Finding.quote(text)) of \(name) \(shown) has no \(place)")
     }

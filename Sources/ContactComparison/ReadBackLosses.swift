@@ -83,6 +83,16 @@ package struct ReadBackLosses {
     reportOthers()
   }
 
+  /// Reports what differs in the attributes of a value that is otherwise read back as it is.
+  ///
+  /// - Parameters:
+  ///   - index: The place of the value in its field.
+  ///   - read: The attributes that are read back.
+  package mutating func compareAttributes(of field: FieldNumber, _ index: Int, with read: Attributes) {
+    let value = written.record(written.records(of: field).lowerBound + index)
+    PresentFields(rawValue: field.bit).forEachField { compareAttributes(value, read, $0) }
+  }
+
   /// Reports all values of fields that the format cannot hold, for which nothing has to be read back.
   package mutating func reportLosses(of fields: PresentFields) {
     let lost = PresentFields(rawValue: fields.rawValue & written.present)
@@ -150,6 +160,10 @@ package struct ReadBackLosses {
 
   /// Matches equal values, then equal values with other attributes. The others have changed or are lost.
   private mutating func compare(_ values: [Record], _ returned: [Record], _ field: ContactField) {
+    if values.isEmpty || returned.isEmpty {
+      addUnpaired(values, returned, field)
+      return
+    }
     if haveSameParts(values, returned) {
       for (value, back) in zip(values, returned) where !written.isSame(value, as: back, of: read) {
         compareAttributes(value, back, field)
@@ -160,7 +174,7 @@ package struct ReadBackLosses {
       values, returned, by: { $0.identity + $0.attributeIdentity }, field,
       areSame: { written.isSame($0, as: $1, of: read) })
     if less.isEmpty, rest.isEmpty {
-      if values.isEmpty || !target.keepsOrder { return }
+      if !target.keepsOrder { return }
       add(
         LossCodes.otherForm, name(values[0], field), "the values of \(field.property) are in another order")
       return
@@ -175,7 +189,12 @@ package struct ReadBackLosses {
       return reportJoined(others, unpaired[0], field)
     }
     let (alone, new) = reportChanges(others, unpaired, field)
-    for value in alone {
+    addUnpaired(alone, new, field)
+  }
+
+  /// Notes values without a pair, which may be read back in another field.
+  private mutating func addUnpaired(_ values: [Record], _ returned: [Record], _ field: ContactField) {
+    for value in values {
       if field.number == .names {
         // A message shows the beginning of a value, and a name has many parts.
         reportChange(
@@ -185,7 +204,7 @@ package struct ReadBackLosses {
         missing.append((value, field))
       }
     }
-    gained += new.map { ($0, field) }
+    gained += returned.map { ($0, field) }
   }
 
   /// Whether a few values, each of which has other parts than the others, differ in nothing but their attributes.
@@ -209,6 +228,14 @@ package struct ReadBackLosses {
     _ values: [Record], _ returned: [Record], _ field: ContactField
   ) -> (values: [Record], returned: [Record]) {
     if values.isEmpty || returned.isEmpty { return (values, returned) }
+    // The usual case.
+    if values.count == 1, returned.count == 1,
+      name(values[0], field) == ReadBackLosses.name(returned[0], in: read, field)
+    {
+      reportChange(
+        field.propertyValue(values[0], of: written), field.propertyValue(returned[0], of: read), name(values[0], field))
+      return ([], [])
+    }
     let isFew = values.count * returned.count <= 64
     var backs = returned.map { (record: $0, value: field.propertyValue($0, of: read)) }[...]
     var alone: [Record] = []

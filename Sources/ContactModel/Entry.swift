@@ -108,6 +108,13 @@ public struct Attributes: Hashable, Sendable {
   /// Whether there are no attributes except types and preference.
   @inlinable public var isCommon: Bool { rare.isEmpty }
 
+  /// Whether there are no attributes except types, preference and label.
+  package var hasOnlyLabel: Bool {
+    guard let box = rare.box else { return true }
+    return box.content.otherTypes.isEmpty && box.content.language == nil && box.content.altID == nil
+      && box.content.pids.isEmpty && box.content.group == nil && box.content.parameters.isEmpty
+  }
+
   /// Whether there are no attributes.
   @inlinable public var isEmpty: Bool {
     types.rawValue == 0 && preferenceByte == 0 && rare.isEmpty

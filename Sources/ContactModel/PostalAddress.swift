@@ -17,6 +17,13 @@ public struct PostalAddress: Hashable, Sendable {
   /// Whether the address is known to have only the parts above.
   @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
 
+  /// Whether the address has the code of its country, and no other part beyond the common ones.
+  package var hasOnlyCountryCode: Bool {
+    guard let box = rare.box else { return false }
+    return box.content.postOfficeBox.isEmpty && box.content.extended.isEmpty && box.content.fineComponents.isEmpty
+      && box.content.geo == nil && box.content.timeZone == nil
+  }
+
   /// The post office box.
   public var postOfficeBox: TextList {
     get { rare.box?.content.postOfficeBox ?? TextList() }

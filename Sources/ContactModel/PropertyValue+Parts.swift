@@ -19,19 +19,27 @@ private typealias Part = PropertyValue.Part
 private func part(_ name: String, _ flag: Bool) -> Part { Part(name, flag ? ["yes"] : []) }
 
 extension PartField {
-  /// The parts of ``PropertyValue`` for the component.
-  fileprivate func parts(of value: Value) -> [PropertyValue.Part] {
+  /// Adds the parts of ``PropertyValue`` for the component.
+  fileprivate func addParts(of value: Value, to parts: inout [PropertyValue.Part]) {
     switch content {
     // An empty text is a part with a text, unlike an absent one.
-    case .text(let get, _): return [PropertyValue.Part(name, [get(value)])]
-    case .optional, .list, .texts, .flag: return [PropertyValue.Part(name, texts(of: value))]
+    case .text(let get, _): parts.append(PropertyValue.Part(name, [get(value)]))
+    case .optional, .list, .texts, .flag: parts.append(PropertyValue.Part(name, texts(of: value)))
     case .lists(let names, let get, _):
       let lists = get(value)
-      let parts = names.enumerated().map { index, name in
-        PropertyValue.Part(name, index < lists.count ? lists[index].texts : [])
+      for (index, name) in names.enumerated() {
+        parts.append(PropertyValue.Part(name, index < lists.count ? lists[index].texts : []))
       }
       // As many empty components and no components differ.
-      return parts + [PropertyValue.Part(name, [String(lists.count)], display: { "" })]
+      parts.append(PropertyValue.Part(name, [String(lists.count)], display: { "" }))
+    }
+  }
+
+  /// Whether its parts come after those of the others.
+  fileprivate var isLast: Bool {
+    switch content {
+    case .text, .optional, .list, .texts: false
+    case .flag, .lists: true
     }
   }
 }
@@ -40,14 +48,10 @@ extension FieldValue where Self: ComponentValue {
   /// Flags and components that consist of several come last.
   package static func parts(of value: Self) -> [PropertyValue.Part] {
     var parts: [PropertyValue.Part] = []
-    var last: [PropertyValue.Part] = []
-    for field in fields {
-      switch field.content {
-      case .text, .optional, .list, .texts: parts += field.parts(of: value)
-      case .flag, .lists: last += field.parts(of: value)
-      }
-    }
-    return parts + last
+    parts.reserveCapacity(2 * fields.count)
+    for field in fields where !field.isLast { field.addParts(of: value, to: &parts) }
+    for field in fields where field.isLast { field.addParts(of: value, to: &parts) }
+    return parts
   }
 }
 
