@@ -109,7 +109,7 @@ public struct ContactFeatures: Sendable {
     } else if let formatted {
       words = NameWords(formatted)
     } else {
-      addAliases(contact, nil)
+      addAliases(contact.nicknames, names)
       return flags
     }
     if words.isEmpty { return flags }
@@ -117,9 +117,10 @@ public struct ContactFeatures: Sendable {
     if words.given.count + words.additional.count + words.family.count == 1 { flags.insert(.isSingleWord) }
     if words.hasSecondGiven { flags.insert(.hasSecondGiven) }
     if let given = words.given.first { add(.given, given) }
-    addAliases(contact, words)
+    addAliases(contact.nicknames, names)
+    addAliases(words, names, formattedNames)
     for name in words.additional.prefix(4) { add(.additional, name) }
-    addFamily(words.family, contact)
+    addFamily(words.family, names)
     if words.generation != .none {
       store.append(FeatureValue(.generation, UInt32(words.generation.rawValue)))
       flags.insert(.hasGeneration)
@@ -158,19 +159,23 @@ public struct ContactFeatures: Sendable {
     return formatted.map { SeveralPeople.isNamed(by: $0, isGiven: false) } ?? false
   }
 
-  private mutating func addAliases(_ contact: Contact, _ words: NameWords?) {
-    for entry in contact.nicknames.prefix(3) {
+  private mutating func addAliases(_ nicknames: [Entry<String>], _ names: [Entry<PersonName>]) {
+    for entry in nicknames.prefix(3) {
       let nickname = FoldedText.words(entry.value)
       if !nickname.isEmpty, !nickname.utf8.contains(ASCII.space) { add(.alias, nickname) }
     }
-    for entry in contact.names.dropFirst().prefix(2) {
+    for entry in names.dropFirst().prefix(2) {
       if let given = NameWords(entry.value).given.first { add(.alias, given) }
     }
-    guard let words, let given = words.given.first else { return }
+  }
+
+  private mutating func addAliases(
+    _ words: NameWords, _ names: [Entry<PersonName>], _ formattedNames: [Entry<String>]
+  ) {
+    guard let given = words.given.first else { return }
     for other in words.others.prefix(2) { add(.alias, other) }
-    addSpellings(contact, words)
-    guard contact.names.first != nil else { return }
-    let formattedNames = contact.formattedNames
+    addSpellings(names, words)
+    if names.isEmpty { return }
     for index in formattedNames.indices.prefix(2) {
       let name = formattedNames[index].value
       // Performance: it is nearly always the same name.
@@ -182,7 +187,7 @@ public struct ContactFeatures: Sendable {
 
   /// Adds forms for the comparison with names in another script: the sound, a given name of two words as one word, and given
   /// and family name as one word.
-  private mutating func addSpellings(_ contact: Contact, _ words: NameWords) {
+  private mutating func addSpellings(_ names: [Entry<PersonName>], _ words: NameWords) {
     if words.hasSecondGiven, let given = words.given.first, let second = words.additional.first {
       add(.alias, given + second)
     }
@@ -190,7 +195,7 @@ public struct ContactFeatures: Sendable {
       add(.alias, family + given)
       add(.familyPart, family + given)
     }
-    guard let name = contact.names.first?.value, !name.hasOnlyCommonParts else { return }
+    guard let name = names.first?.value, !name.hasOnlyCommonParts else { return }
     let sorted = Array(name.sortAs)
     for sound in [name.phoneticGiven, sorted.count > 1 ? sorted[1] : ""] {
       let folded = FoldedText.words(sound)
@@ -198,28 +203,28 @@ public struct ContactFeatures: Sendable {
     }
   }
 
-  private mutating func addFamily(_ names: [String], _ contact: Contact) {
-    if names.count == 1, !names[0].utf8.contains(ASCII.space) {
-      add(.family, names[0])
+  private mutating func addFamily(_ families: [String], _ names: [Entry<PersonName>]) {
+    if families.count == 1, !families[0].utf8.contains(ASCII.space) {
+      add(.family, families[0])
     } else {
-      let bare = names.compactMap { name in name.split(separator: " ").last.map(String.init) }
+      let bare = families.compactMap { name in name.split(separator: " ").last.map(String.init) }
       guard !bare.isEmpty else { return }
       add(.family, bare.joined(separator: " "))
       if bare.count > 1 { for word in bare.prefix(3) { add(.familyPart, word) } }
       // Vandeven is van de Ven.
-      for name in names.prefix(3) where name.utf8.contains(ASCII.space) {
+      for name in families.prefix(3) where name.utf8.contains(ASCII.space) {
         add(.familyPart, name.utf8.filter { $0 != ASCII.space })
       }
     }
-    if let name = contact.names.first?.value, !name.hasOnlyCommonParts {
+    if let name = names.first?.value, !name.hasOnlyCommonParts {
       for sound in [name.phoneticFamily, name.sortAs.first ?? ""] {
         let folded = FoldedText.words(sound)
-        if !folded.isEmpty, folded != names.first { add(.familyPart, folded) }
+        if !folded.isEmpty, folded != families.first { add(.familyPart, folded) }
       }
     }
-    let maiden = contact.names.first?.value.maiden ?? ""
+    let maiden = names.first?.value.maiden ?? ""
     if !maiden.isEmpty { add(.familyPart, FoldedText.words(maiden)) }
-    for entry in contact.names.dropFirst().prefix(2) {
+    for entry in names.dropFirst().prefix(2) {
       let other = NameWords(entry.value).family.joined(separator: " ")
       if !other.isEmpty { add(.familyPart, other) }
     }

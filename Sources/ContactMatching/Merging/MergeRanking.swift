@@ -9,23 +9,24 @@ struct MergeRanking {
 
   init(_ members: [MergeMember], strategy: MergeStrategy, fields: [MergeField]) {
     var keys = members.map { Key($0, fields) }
-    // Performance: only members with the same measures can be identical, or need their contents for their order.
-    var counts: [Measures: Int] = [:]
-    for key in keys { counts[key.measures, default: 0] += 1 }
-    for index in keys.indices where counts[keys[index].measures] != 1 {
-      keys[index].readContent(members[index].contact)
+    // Performance: only members with the same measures can be identical, and need their contents for their order unless
+    // all of them are.
+    for (_, alike) in Dictionary(grouping: keys.indices, by: { keys[$0].measures }) {
+      let first = members[alike[0]].contact
+      if alike.dropFirst().allSatisfy({ members[$0].contact == first }) { continue }
+      for index in alike { keys[index].readContent(members[index].contact) }
     }
     let ordered = members.indices.sorted { keys[$0].isBefore(keys[$1], strategy) }
-    var seen: [[UInt8]: Int] = [:]
+    var seen: [Identity: Int] = [:]
     var order: [Int] = []
     var ranks = [Int](repeating: 0, count: members.count)
     for index in ordered {
-      let isAlone = counts[keys[index].measures] == 1
-      if !isAlone, let rank = seen[keys[index].content] {
+      let identity = Identity(measures: keys[index].measures, content: keys[index].content)
+      if let rank = seen[identity] {
         ranks[index] = rank
         continue
       }
-      if !isAlone { seen[keys[index].content] = order.count }
+      seen[identity] = order.count
       ranks[index] = order.count
       order.append(index)
     }
@@ -44,11 +45,17 @@ struct MergeRanking {
     var time = Int.min
   }
 
+  /// What identical members have in common.
+  private struct Identity: Hashable {
+    let measures: Measures
+    let content: [UInt8]
+  }
+
   private struct Key {
     let source: Int
     let position: Int
     private(set) var measures = Measures()
-    /// All values; empty until they are read.
+    /// All values; empty if all members with these measures are identical.
     private(set) var content: [UInt8] = []
 
     init(_ member: MergeMember, _ fields: [MergeField]) {
