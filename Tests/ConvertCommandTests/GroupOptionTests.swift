@@ -112,6 +112,14 @@ struct GroupOptionTests {
     #expect(run.errors.contains("the group \"Family\" has 1 more member now"))
   }
 
+  @Test("the cards of several categories are in the order of the categories")
+  func order() throws {
+    let names = ["Choir", "Chess", "VIP", "Family", "Work", "Friends", "Swim"]
+    let input = Self.card("FN:Max", "CATEGORIES:" + (names + ["VIP"]).joined(separator: ","), "UID:1")
+    let contacts = try contacts(convert(input, "--groups", "cards").output)
+    #expect(contacts.map(\.displayName) == ["Max"] + names)
+  }
+
   @Test("a category with more than a name stays one")
   func categoryWithAttributes() throws {
     let run = convert(Self.card("FN:Max", "CATEGORIES;LANGUAGE=de:Chor", "UID:1"), "--groups", "cards")

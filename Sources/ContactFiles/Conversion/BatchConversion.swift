@@ -233,9 +233,9 @@ struct BatchConversion: Sendable {
         item.value, version: item.version, in: form, isWidened: columns != nil, &findings,
         counting: &collector.counted, draining: drain)
     }
-    if let product = options.product {
+    if let fit {
       let size = result.output.count - start + (large?.partBytes ?? 0) - partBytes
-      if let finding = ProductFit.finding(size: size, product, options.outputFormat) { findings.append(finding) }
+      if let finding = fit.finding(size: size) { findings.append(finding) }
     }
     if wantsPieces {
       result.pieces.append(

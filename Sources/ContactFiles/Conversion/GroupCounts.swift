@@ -46,7 +46,8 @@ struct GroupCounts: Sendable {
     let names = contact.categories.filter { form.isMembership($0) }.map(\.value)
     if names.isEmpty { return }
     let member = form.reference(to: contact, from: bytes)
-    for name in Set(names) { add([member], to: name) }
+    var added: Set<String> = []
+    for name in names where added.insert(name).inserted { add([member], to: name) }
   }
 
   private mutating func add(_ members: [Entry<String>], to name: String) {

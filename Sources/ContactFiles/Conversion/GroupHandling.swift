@@ -64,6 +64,7 @@ struct GroupHandling: Sendable {
     case .asWritten: return (false, [])
     case .categories where contact.kind == .group: return changeToCategory(contact)
     case .categories:
+      if names.isEmpty { return (false, []) }
       var seen: Set<String>?
       var added: [String] = []
       for key in MemberKey.all(of: contact) {

@@ -12,8 +12,11 @@ struct MemberKey: Hashable, Sendable {
 
   /// The key of an e-mail address, alone or with the name of its owner.
   private init(mailbox address: String, name: String?) {
-    hash = ContactReferences.hash(
-      key: Array((MemberKey.scheme + address.trimmingASCIISpace.asciiLowercased + "\n" + (name ?? "")).utf8))
+    var key = Array(MemberKey.scheme.utf8)
+    key += address.trimmingASCIISpace.utf8.lazy.map(ASCII.lowercased)
+    key.append(ASCII.lineFeed)
+    key += (name ?? "").utf8
+    hash = ContactReferences.hash(key: key)
   }
 
   private static let scheme = "mailto:"
@@ -23,9 +26,10 @@ struct MemberKey: Hashable, Sendable {
   /// The keys that a group may name a contact by.
   static func all(of contact: Contact) -> [MemberKey] {
     var keys = contact.uids.map { MemberKey(uid: $0.value) }
-    if contact.emails.isEmpty { return keys }
+    let emails = contact.emails
+    if emails.isEmpty { return keys }
     let name = contact.displayName
-    for email in contact.emails {
+    for email in emails {
       keys += [MemberKey(mailbox: email.value, name: nil), MemberKey(mailbox: email.value, name: name)]
     }
     return keys

@@ -56,7 +56,18 @@ struct ContactReferences: Sendable {
   /// The hash of a UID, equal for all of its spellings and valid in this process only.
   static func hash(_ uid: String) -> UInt64 { hash(key: MergedIdentifiers.key(uid)) }
 
-  static func hash(key: [UInt8]) -> UInt64 { UInt64(bitPattern: Int64(key.hashValue)) }
+  static func hash(key: [UInt8]) -> UInt64 {
+    // Performance: an array gives each byte to the hasher by itself.
+    var hasher = Hasher()
+    var word: UInt64 = 0
+    for (index, byte) in key.enumerated() {
+      word = word << 8 | UInt64(byte)
+      if index % 8 == 7 { hasher.combine(word) }
+    }
+    hasher.combine(word)
+    hasher.combine(key.count)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
 }
 
 extension ResolvedGroup {

@@ -23,12 +23,7 @@ enum FormatWriters {
     let format = options.outputFormat
     switch format.family {
     case .vcard:
-      let version = format.version
-      return EncodingPlan(
-        encoder: VCardEncoder(
-          version: version, keepsOldVersions: options.untouched == .copied,
-          outputEncoding: version == nil || version == .v21 ? options.outputEncoding : .utf8,
-          product: options.product))
+      return EncodingPlan(encoder: VCardEncoder(options))
     case .csv:
       if let table = options.table {
         return EncodingPlan(encoder: RecordCopies(header: table.outputHeader, recordEnd: table.lineEnd))
@@ -56,7 +51,7 @@ enum FormatWriters {
   /// - Parameter header: The header of a CSV, with everything before its first record.
   static func encoder(like format: FileFormat, header: [UInt8], _ options: ConversionOptions) -> any ContactEncoder {
     switch format.family {
-    case .vcard: VCardEncoder(version: nil, keepsOldVersions: true)
+    case .vcard: VCardEncoder()
     case .csv: RecordCopies(header: header)
     case .json: jsonEncoder(format, options.limits)
     case .ldif: LDIFEncoder(writer: LDIFWriter(limits: options.limits))
@@ -85,13 +80,27 @@ private struct RecordCopies: ContactEncoder {
 private struct VCardEncoder: ContactEncoder {
   /// The version to write. `nil` keeps the version of the input, and writes 3.0, which every product imports, if that is
   /// 2.1 or unknown.
-  let version: VCardVersion?
+  private var version: VCardVersion?
   /// Whether the version 2.1 is kept, too.
-  var keepsOldVersions = false
+  private var keepsOldVersions = true
   /// The encoding of the output, which CHARSET names in 2.1.
-  var outputEncoding = TextEncoding.utf8
-  /// The product of the output, which reads properties of its own; `nil` keeps the names that were read.
-  var product: Product?
+  private var outputEncoding = TextEncoding.utf8
+  /// Whether the names that were read are kept: there is no product that reads properties of its own.
+  private var keepsNames = true
+  private var vendorProperties = VendorNames()
+  private var writesLabelsAsTypes = false
+
+  /// Keeps the version of the input.
+  init() {}
+
+  init(_ options: ConversionOptions) {
+    version = options.outputFormat.version
+    keepsOldVersions = options.untouched == .copied
+    if version == nil || version == .v21 { outputEncoding = options.outputEncoding }
+    keepsNames = options.product == nil
+    vendorProperties = VendorNames(options.product?.vendorProperties ?? [])
+    writesLabelsAsTypes = options.product?.readsLabelsOfTypes ?? false
+  }
 
   func version(of read: String) -> String { written(read).rawValue }
 
@@ -108,11 +117,9 @@ private struct VCardEncoder: ContactEncoder {
     var writer = VCardWriter(version: written(version))
     // Quoted-printable needs an encoding that contains ASCII.
     if !outputEncoding.isWide, outputEncoding != .utf7 { writer.charset = outputEncoding }
-    if let product {
-      writer.keepsNames = false
-      writer.vendorProperties = product.vendorProperties
-      writer.writesLabelsAsTypes = product.readsLabelsOfTypes
-    }
+    writer.keepsNames = keepsNames
+    writer.vendorProperties = vendorProperties
+    writer.writesLabelsAsTypes = writesLabelsAsTypes
     return writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }
 

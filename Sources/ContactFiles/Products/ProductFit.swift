@@ -11,6 +11,10 @@ package struct ProductFit: Sendable {
   private let dropped: FindingCode
   private let unread: UnreadProperties?
   private let reportsHidden: Bool
+  /// The fields whose labels the product does not read.
+  private let unlabelled: [ContactField]
+  /// The largest contact that the product accepts, in bytes.
+  private let maxContactBytes: Int?
 
   /// - Parameters:
   ///   - dropped: The code of values that the product loses.
@@ -23,16 +27,20 @@ package struct ProductFit: Sendable {
     self.format = format
     self.dropped = dropped
     reportsHidden = !isInput
-    unread = product.reading.map { UnreadProperties($0, of: isInput ? nil : product) }
-  }
-
-  /// The finding about the size of a contact in a file; `nil` if the product accepts it.
-  static func finding(size: Int, _ product: Product, _ format: FileFormat) -> Finding? {
+    unlabelled = ["TEL", "EMAIL", "ADR", "URL"].filter { property in
+      !(product.reading?.labelled.contains(property) ?? product.readsCardLabels)
+    }.compactMap { ContactField.of(property: $0) }
     // The limit of cards of any version is that of the first version that the product imports.
     let limits =
       format == .vcard
       ? product.formats.first { FileFormat($0.name)?.family == .vcard } : product.format(format.name)
-    guard let limit = limits?.maxContactBytes, size > limit else { return nil }
+    maxContactBytes = limits?.maxContactBytes
+    unread = product.reading.map { UnreadProperties($0, of: isInput ? nil : product) }
+  }
+
+  /// The finding about the size of a contact in a file; `nil` if the product accepts it.
+  func finding(size: Int) -> Finding? {
+    guard let limit = maxContactBytes, size > limit else { return nil }
     return Finding(
       IOCodes.productReadsLess,
       "\(product.title) may refuse a contact of \(Finding.grouped(size)) bytes: it accepts \(Finding.grouped(limit))")
@@ -89,23 +97,29 @@ package struct ProductFit: Sendable {
   }
 
   private func labels(_ contact: Contact) -> [Finding] {
-    let labelled: [(String, [String])] = [
-      ("TEL", contact.phones.compactMap(\.label)), ("EMAIL", contact.emails.compactMap(\.label)),
-      ("ADR", contact.addresses.compactMap(\.label)), ("URL", contact.urls.compactMap(\.label)),
-    ]
     let code = product.reading?.others == .dropped ? dropped : IOCodes.productReadsLess
-    return labelled.flatMap { property, labels -> [Finding] in
-      if product.reading?.labelled.contains(property) ?? product.readsCardLabels { return [] }
-      return labels.compactMap { label in
-        if product.readsLabelsOfTypes, property != "URL", VCardWriter.isLabelOfType(label) { return nil }
-        // Special links have properties of their own.
-        if property == "URL", product.carriers[.link] != nil, ["Blog", "Video"].contains(label) { return nil }
-        return Finding(
-          code,
-          "\(product.title) does not \(code == dropped ? "import" : "show") the label \(Finding.quote(label)) of a \(property)",
-          property: property)
+    let buffer = contact.buffer
+    var findings: [Finding] = []
+    for field in unlabelled {
+      for number in buffer.records(of: field.number) {
+        guard let label = buffer.text(.label, of: buffer.record(number)), !reads(label, of: field.property) else {
+          continue
+        }
+        findings.append(
+          Finding(
+            code,
+            "\(product.title) does not \(code == dropped ? "import" : "show") the label \(Finding.quote(label)) of a \(field.property)",
+            property: field.property))
       }
     }
+    return findings
+  }
+
+  /// Whether the product reads a label in another way than X-ABLabel.
+  private func reads(_ label: String, of property: String) -> Bool {
+    if product.readsLabelsOfTypes, property != "URL", VCardWriter.isLabelOfType(label) { return true }
+    // Special links have properties of their own.
+    return property == "URL" && product.carriers[.link] != nil && ["Blog", "Video"].contains(label)
   }
 }
 

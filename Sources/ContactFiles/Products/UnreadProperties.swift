@@ -1,5 +1,6 @@
 internal import ContactModel
 internal import ContactProducts
+internal import Findings
 internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
@@ -19,16 +20,22 @@ struct UnreadProperties: Sendable {
 
   private let reading: ProductCardReading
   private let names: Set<String>
-  /// The product that the card is written for; `nil` for a card as it was read.
-  private let product: Product?
+  /// The writer of the card: for a product, or as it was read.
+  private let writer: VCardWriter
   /// The fields that are read whatever their values are.
   private let readFields: PresentFields
-  /// The fields that are not written here.
-  private let unwritten: PresentFields
+  /// The fields with parts, of which the parts of all versions are read.
+  private let readParts: PresentFields
+  /// The fields whose values are not written here, and those of them that are not read.
+  private let large: [ContactField]
+  private let unreadLarge: [ContactField]
 
   init(_ reading: ProductCardReading, of product: Product?) {
     self.reading = reading
-    self.product = product
+    var writer = VCardWriter(version: .v30)
+    writer.keepsNames = product == nil
+    writer.vendorProperties = VendorNames(product?.vendorProperties ?? [])
+    self.writer = writer
     let names = Set(reading.properties)
     self.names = names
     let isRead = { (field: ContactField) in
@@ -36,11 +43,12 @@ struct UnreadProperties: Sendable {
         || ProductCardReading.aboutTheCard.contains(field.property) && field.property != "N"
     }
     readFields = PresentFields(rawValue: ContactField.all.filter(isRead).reduce(0) { $0 | $1.bit.rawValue })
-    unwritten = PresentFields(
-      rawValue: ContactField.all
-        .filter { isRead($0) && $0.property != "UID" || UnreadProperties.large.contains($0.property) }
-        .filter { $0.number != .kind && $0.number != .extensions }
-        .reduce(0) { $0 | $1.bit.rawValue })
+    large = ContactField.all.filter { UnreadProperties.large.contains($0.property) }
+    unreadLarge = large.filter { !names.contains($0.property) || reading.conditions[$0.property] != nil }
+    readParts = PresentFields(
+      rawValue: [FieldNumber.names, .organizations, .addresses, .birthdays]
+        .filter { number in ContactField.all.contains { $0.number == number && names.contains($0.property) } }
+        .reduce(0) { $0 | $1.bit })
   }
 
   /// Properties that every version has and that hold every value of their field.
@@ -53,21 +61,21 @@ struct UnreadProperties: Sendable {
   /// The lines of a contact's card that are not read.
   func lines(_ contact: Contact, _ version: VCardVersion) -> [Line] {
     var unread: [Line] = []
-    let filled = contact.filled.rawValue
-    if filled & ~readFields.rawValue == 0 { return [] }
-    for name in UnreadProperties.large where !names.contains(name) || reading.conditions[name] != nil {
-      if let field = ContactField.of(property: name), field.count(in: contact) > 0 {
-        unread.append(Line(name: name, value: ""))
-      }
+    if contact.filled.rawValue & ~readFields.rawValue == 0 { return [] }
+    for field in unreadLarge where contact.has(field.number) {
+      unread.append(Line(name: field.property, value: ""))
     }
-    if isSimple(contact, filled) { return unread }
-    let rest = contact.without(unwritten)
+    let rest = unknownFields(contact)
+    if rest.isEmpty { return unread }
     // Names and forms of values are those of 3.0, whose values are not encoded.
-    var writer = VCardWriter(version: version == .v21 ? .v30 : version)
-    writer.keepsNames = product == nil
-    writer.vendorProperties = product?.vendorProperties ?? []
+    var writer = writer
+    writer.version = version == .v21 ? .v30 : version
     var card: [UInt8] = []
-    _ = writer.write(rest, into: &card)
+    // Its losses are those of the output.
+    var counted = CountedFindings(codes: [], least: .error, maximum: 0)
+    _ = writer.write(
+      contact.without(PresentFields(rawValue: ~rest.union(PresentFields(.uids, .kind)).rawValue)), into: &card,
+      counting: &counted)
     var scanner = ContentLineScanner(card, hasBareReturns: false)
     var line = ContentLine(card)
     while scanner.next(&line) {
@@ -79,29 +87,32 @@ struct UnreadProperties: Sendable {
     return unread
   }
 
-  /// Whether the other fields have only values that are read.
-  private func isSimple(_ contact: Contact, _ filled: UInt64) -> Bool {
-    var rest = filled & ~readFields.rawValue
-    func skip(_ property: String, if isRead: Bool) {
-      guard isRead, names.contains(property), let field = ContactField.of(property: property) else { return }
-      rest &= ~field.bit.rawValue
+  /// The fields with values that may not be read.
+  private func unknownFields(_ contact: Contact) -> PresentFields {
+    var rest = contact.filled.subtracting(readFields)
+    for field in large { rest.subtract(field.bit) }
+    let known = rest.intersection(readParts)
+    if known.contains(PresentFields(.names)), contact.names.allSatisfy(\.value.hasOnlyCommonParts) {
+      rest.remove(PresentFields(.names))
     }
-    skip("N", if: contact.names.allSatisfy(\.value.hasOnlyCommonParts))
-    skip("ORG", if: contact.organizations.allSatisfy(\.value.hasOnlyCommonParts))
-    skip("ADR", if: contact.addresses.allSatisfy { $0.value.hasOnlyCommonParts && $0.value.formatted == nil })
-    skip(
-      "BDAY",
-      if: contact.birthdays.allSatisfy { entry in
-        if case .date(let date) = entry.value {
-          date.month != nil && date.day != nil && date.time == nil
-        } else {
-          false
-        }
-      })
-    for name in UnreadProperties.large {
-      if let field = ContactField.of(property: name) { rest &= ~field.bit.rawValue }
+    if known.contains(.organizations), contact.organizations.allSatisfy(\.value.hasOnlyCommonParts) {
+      rest.remove(.organizations)
     }
-    return rest == 0
+    if known.contains(.addresses),
+      contact.addresses.allSatisfy({ $0.value.hasOnlyCommonParts && $0.value.formatted == nil })
+    {
+      rest.remove(.addresses)
+    }
+    if known.contains(.birthdays), contact.birthdays.allSatisfy({ UnreadProperties.isDay($0.value) }) {
+      rest.remove(.birthdays)
+    }
+    return rest
+  }
+
+  /// Whether a date is a month and a day, with or without a year.
+  private static func isDay(_ value: DateValue) -> Bool {
+    guard case .date(let date) = value else { return false }
+    return date.month != nil && date.day != nil && date.time == nil
   }
 
   private func isRead(_ name: String, _ line: ContentLine) -> Bool {

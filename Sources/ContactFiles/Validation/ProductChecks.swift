@@ -22,7 +22,7 @@ struct ProductChecks: Sendable {
       let fit = ProductFit(product, format, dropped: IOCodes.productReadsLess, isInput: true)
       for contact in contacts {
         let start = contact.range.lowerBound
-        let size = ProductFit.finding(size: contact.range.count, product, format).map { [$0] } ?? []
+        let size = fit.finding(size: contact.range.count).map { [$0] } ?? []
         for finding in fit.findings(contact.value, version: contact.version) + size {
           var placed = finding
           placed.range = start..<start

@@ -22,9 +22,9 @@ public struct VCardWriter: Sendable {
   /// Whether a value is written as the line that it was read from, if the version is the same: an X-AIM as X-AIM and not as
   /// IMPP.
   package var keepsNames = true
-  /// The names, in upper case, of the vendor's properties that a product reads instead of the standard ones, the most
-  /// preferred first. Used if the names that were read are not kept.
-  package var vendorProperties: [String] = []
+  /// The vendor's properties that a product reads instead of the standard ones. Used if the names that were read are not
+  /// kept.
+  package var vendorProperties = VendorNames()
 
   /// Whether a custom label is written as a type that begins with `X-`. Used if the names that were read are not kept.
   package var writesLabelsAsTypes = false
@@ -84,14 +84,21 @@ public struct VCardWriter: Sendable {
   }
 
   private static func makeTypes(ofLabels contact: inout Contact) {
-    func move(_ attributes: inout Attributes) {
-      guard !attributes.isCommon, let label = attributes.label, isLabelOfType(label) else { return }
-      attributes.label = nil
-      attributes.otherTypes.append("X-" + label)
+    func move<Value: FieldValue>(_ field: ValueField<Value>) {
+      let buffer = contact.buffer
+      let isLabelled = buffer.records(of: field.number).contains { buffer.hasCell(.label, buffer.record($0)) }
+      if !isLabelled { return }
+      var values = field.get(contact)
+      for index in values.indices {
+        guard let label = values[index].attributes.label, isLabelOfType(label) else { continue }
+        values[index].attributes.label = nil
+        values[index].attributes.otherTypes.append("X-" + label)
+      }
+      field.set(&contact, values)
     }
-    for index in contact.phones.indices { move(&contact.phones[index].attributes) }
-    for index in contact.emails.indices { move(&contact.emails[index].attributes) }
-    for index in contact.addresses.indices { move(&contact.addresses[index].attributes) }
+    move(.phones)
+    move(.emails)
+    move(.addresses)
   }
 
   private var opening: StaticString {

@@ -3,44 +3,67 @@ internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-extension VendorLines {
-  /// Removes the values that a product reads from properties with some of these names.
-  init(removingFrom contact: inout Contact, _ version: VCardVersion, writing names: [String]) {
-    self.init()
-    if names.isEmpty { return }
-    move(\.anniversaries, from: &contact, version, names)
-    move(\.dates, from: &contact, version, names)
-    move(\.related, from: &contact, version, names)
-    move(\.urls, from: &contact, version, names)
-    move(\.instantMessages, from: &contact, version, names)
-    move(\.genders, from: &contact, version, names)
-    move(\.socialProfiles, from: &contact, version, names)
-    move(\.languages, from: &contact, version, names)
-    move(\.expertise, from: &contact, version, names)
-    move(\.hobbies, from: &contact, version, names)
-    move(\.interests, from: &contact, version, names)
-    move(\.birthPlaces, from: &contact, version, names)
-    move(\.deathPlaces, from: &contact, version, names)
-    move(\.deathDates, from: &contact, version, names)
+/// The names of vendors' properties that a product reads instead of the standard ones, by the fields of their values.
+package struct VendorNames: Sendable {
+  /// The fields with a name.
+  let fields: PresentFields
+  private let names: [FieldNumber: [String]]
+
+  /// - Parameter names: The names in upper case, the most preferred first; those without a value of a contact are ignored.
+  package init(_ names: [String] = []) {
+    var byField: [FieldNumber: [String]] = [:]
+    for name in names {
+      for field in FieldNumber.allCases where VendorLine.fields(name).rawValue & field.bit != 0 {
+        byField[field, default: []].append(name)
+      }
+    }
+    self.names = byField
+    fields = PresentFields(rawValue: byField.keys.reduce(0) { $0 | $1.bit })
   }
 
-  private mutating func move<Value>(
-    _ list: WritableKeyPath<Contact, [Entry<Value>]>, from contact: inout Contact, _ version: VCardVersion,
-    _ names: [String]
+  subscript(field: FieldNumber) -> [String] { names[field] ?? [] }
+}
+
+extension VendorLines {
+  /// Removes the values that a product reads from properties with some of these names.
+  init(removingFrom contact: inout Contact, _ version: VCardVersion, writing names: VendorNames) {
+    self.init()
+    if contact.filled.isDisjoint(with: names.fields) { return }
+    move(.anniversaries, from: &contact, version, names)
+    move(.dates, from: &contact, version, names)
+    move(.related, from: &contact, version, names)
+    move(.urls, from: &contact, version, names)
+    move(.instantMessages, from: &contact, version, names)
+    move(.genders, from: &contact, version, names)
+    move(.socialProfiles, from: &contact, version, names)
+    move(.languages, from: &contact, version, names)
+    move(.expertise, from: &contact, version, names)
+    move(.hobbies, from: &contact, version, names)
+    move(.interests, from: &contact, version, names)
+    move(.birthPlaces, from: &contact, version, names)
+    move(.deathPlaces, from: &contact, version, names)
+    move(.deathDates, from: &contact, version, names)
+  }
+
+  private mutating func move<Value: FieldValue>(
+    _ field: ValueField<Value>, from contact: inout Contact, _ version: VCardVersion, _ names: VendorNames
   ) {
-    if contact[keyPath: list].isEmpty { return }
-    contact[keyPath: list].removeAll { entry in
+    let names = names[field.number]
+    if names.isEmpty || !contact.has(field.number) { return }
+    let values = field.get(contact)
+    let rest = values.filter { entry in
       var single = Contact()
-      single[keyPath: list] = [entry]
-      if version == .v40, VendorLine.isForOldVersions(single) { return false }
+      field.set(&single, [entry])
+      if version == .v40, VendorLine.isForOldVersions(single) { return true }
       for name in names {
         guard let line = VendorLine.line(name, for: single, version) else { continue }
         guard VendorLines.contact(of: line, version) == single else { continue }
-        lines.append((single.filled.rawValue, line))
-        return true
+        lines.append((field.number.bit, line))
+        return false
       }
-      return false
+      return true
     }
+    if rest.count < values.count { field.set(&contact, rest) }
   }
 
   /// What is read from a line.

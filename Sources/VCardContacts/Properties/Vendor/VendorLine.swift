@@ -14,7 +14,7 @@ enum VendorLine {
   /// - Parameter name: The name of the property, in upper case.
   static func line(_ name: String, for contact: Contact, _ version: VCardVersion) -> ExtensionProperty? {
     if version == .v40, namesBefore40.contains(name) { return nil }
-    guard let content = content[name]?(contact), let parameters = parameters(content.attributes, version) else {
+    guard let content = content[name]?.make(contact), let parameters = parameters(content.attributes, version) else {
       return nil
     }
     return ExtensionProperty(name, content.value, parameters: parameters)
@@ -39,33 +39,38 @@ enum VendorLine {
     return types.isEmpty ? [] : [Parameter("TYPE", types)]
   }
 
-  private static let content: [String: @Sendable (Contact) -> Content?] = {
-    var content: [String: @Sendable (Contact) -> Content?] = [:]
+  /// The fields of the values that are written in a property.
+  static func fields(_ name: String) -> PresentFields { content[name]?.fields ?? [] }
+
+  private static let content: [String: (fields: PresentFields, make: @Sendable (Contact) -> Content?)] = {
+    var content: [String: (fields: PresentFields, make: @Sendable (Contact) -> Content?)] = [:]
+    func add<Value>(_ name: String, _ field: ValueField<Value>, _ make: @escaping @Sendable (Entry<Value>) -> Content?)
+    {
+      content[name] = (PresentFields(rawValue: field.number.bit), { contact in field.get(contact).first.flatMap(make) })
+    }
     for name in ["X-ANNIVERSARY", "X-EVOLUTION-ANNIVERSARY", "X-MS-ANNIVERSARY", "X-KADDRESSBOOK-X-ANNIVERSARY"] {
-      content[name] = { contact in contact.anniversaries.first.flatMap { date($0) } }
+      add(name, .anniversaries) { date($0) }
     }
     for (names, type, label) in VendorProperties.relationNames {
-      for name in names { content[name] = { contact in contact.related.first.flatMap { relation($0, type, label) } } }
+      for name in names { add(name, .related) { relation($0, type, label) } }
     }
     for (names, label) in VendorProperties.linkNames {
-      for name in names { content[name] = { contact in contact.urls.first.flatMap { link($0, label) } } }
+      for name in names { add(name, .urls) { link($0, label) } }
     }
     for (names, scheme, service) in VendorProperties.serviceNames {
-      for name in names {
-        content[name] = { contact in contact.instantMessages.first.flatMap { handle($0, scheme, service) } }
-      }
+      for name in names { add(name, .instantMessages) { handle($0, scheme, service) } }
     }
-    content["X-ANDROID-CUSTOM"] = AndroidCustomValue.content
-    content["X-EVOLUTION-GENDER"] = { contact in contact.genders.first.map { components($0) } }
-    content["X-EVOLUTION-LANG"] = { contact in contact.languages.first.map { text($0) } }
-    content["X-EVOLUTION-EXPERTISE"] = { contact in contact.expertise.first.map { text($0) } }
-    content["X-EVOLUTION-HOBBY"] = { contact in contact.hobbies.first.map { text($0) } }
-    content["X-EVOLUTION-INTEREST"] = { contact in contact.interests.first.map { text($0) } }
-    content["X-EVOLUTION-BIRTHPLACE"] = { contact in contact.birthPlaces.first.flatMap { place($0) } }
-    content["X-EVOLUTION-DEATHPLACE"] = { contact in contact.deathPlaces.first.flatMap { place($0) } }
-    content["X-EVOLUTION-DEATHDATE"] = { contact in contact.deathDates.first.flatMap { date($0) } }
-    content["X-GENDER"] = { contact in contact.genders.first.flatMap { gender($0) } }
-    content["X-SOCIALPROFILE"] = { contact in contact.socialProfiles.first.flatMap { profile($0) } }
+    content["X-ANDROID-CUSTOM"] = (AndroidCustomValue.fields, AndroidCustomValue.content)
+    add("X-EVOLUTION-GENDER", .genders) { components($0) }
+    add("X-EVOLUTION-LANG", .languages) { text($0) }
+    add("X-EVOLUTION-EXPERTISE", .expertise) { text($0) }
+    add("X-EVOLUTION-HOBBY", .hobbies) { text($0) }
+    add("X-EVOLUTION-INTEREST", .interests) { text($0) }
+    add("X-EVOLUTION-BIRTHPLACE", .birthPlaces) { place($0) }
+    add("X-EVOLUTION-DEATHPLACE", .deathPlaces) { place($0) }
+    add("X-EVOLUTION-DEATHDATE", .deathDates) { date($0) }
+    add("X-GENDER", .genders) { gender($0) }
+    add("X-SOCIALPROFILE", .socialProfiles) { profile($0) }
     return content
   }()
 

@@ -66,6 +66,9 @@ enum AndroidCustomValue {
   /// The standard types of the others.
   static let relationTypes: [Int: TypeSet] = [3: .child, 6: .friend, 9: .parent, 12: .kin, 14: .spouse]
 
+  /// The fields of events and relations.
+  static let fields = PresentFields(.anniversaries, .dates, .related)
+
   /// The value for the event or relation of a contact; `nil` if it is another value or has other attributes.
   static func content(_ contact: Contact) -> Content? {
     if let entry = contact.anniversaries.first { return event(entry, 1) }
