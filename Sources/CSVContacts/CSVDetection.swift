@@ -115,24 +115,24 @@ extension CSVReader {
       detection.findings.append(
         Finding(CSVCodes.singleColumn, "there is one column only: is the delimiter another one?", at: header.range))
     }
-    detection.findings += ProfileFindings.title(header, found, prefix)
-    detection.findings += ProfileFindings.damage(header, prefix)
-    detection.findings += ProfileFindings.all(
-      header, found, known: columns.known, named: profile,
-      score: match.localized == nil ? { matcher.score(header.names, of: $0) } : { _ in 0 })
-    detection.findings += ProfileFindings.identity(header, rows, clues)
+    detection.findings +=
+      ProfileFindings.title(header, found, prefix) + ProfileFindings.damage(header, prefix)
+      + ProfileFindings.all(
+        header, found, known: columns.known, named: profile,
+        score: match.localized == nil ? { matcher.score(header.names, of: $0) } : { _ in 0 })
+      + ProfileFindings.identity(header, rows, clues)
     if let reading = match.localized { detection.findings += reading.findings(header) }
     detection.findings += columns.findings(header)
     let names = HeaderFindings(header, found, rows, records, isEnglish: match.localized == nil)
     detection.findings += names.findings
     let unknown = rows.unknownColumns.filter { !names.duplicates.contains($0) }
-    for column in unknown {
-      detection.findings.append(
-        Finding(
-          CSVContactCodes.unknownColumn,
-          "no field of a contact is called \(Finding.quote(header.names[column])); "
-            + "its values are kept under that name; \(clues.option(column, header.names[column]))",
-          at: header.place(of: column), property: header.names[column]))
+    detection.findings += unknown.map { column in
+      let name = header.names[column]
+      return Finding(
+        CSVContactCodes.unknownColumn,
+        "no field of a contact is called \(Finding.quote(name)); "
+          + "its values are kept under that name; \(clues.option(column, name))",
+        at: header.place(of: column), property: name)
     }
     detection.undecided = CSVReader(
       profile: found, dialect: header.dialect, limits: limits, options: options, header: header.names,
@@ -140,15 +140,23 @@ extension CSVReader {
     detection.header = header
     detection.sources = MappingSources(
       rows: rows, reasons: columns.reasons, mapped: Set(mapped.roles.keys), records: records)
-    detection.dates = DateOrderVotes(
-      rows.dateColumns.map {
-        // Spanish Outlook has a few English names and Spanish dates.
-        let habit = match.localized?.language == nil ? DateOrder.habit(of: header.names[$0], in: found) : .dayFirst
-        return .init(index: $0, name: header.names[$0], habit: habit)
-      },
-      known: options.dateOrder ?? found.table.dateOrder)
+    detection.dates = dateVotes(
+      header, rows, match, known: options.dateOrder ?? found.table.dateOrder)
     detection.dates.add(&records)
     return detection
+  }
+
+  private static func dateVotes(
+    _ header: CSVHeader, _ rows: ColumnReader, _ match: HeaderMatch, known: DateOrder?
+  ) -> DateOrderVotes {
+    DateOrderVotes(
+      rows.dateColumns.map {
+        // Spanish Outlook has a few English names and Spanish dates.
+        let habit =
+          match.localized?.language == nil ? DateOrder.habit(of: header.names[$0], in: match.profile) : .dayFirst
+        return .init(index: $0, name: header.names[$0], habit: habit)
+      },
+      known: known)
   }
 
   /// Reads a table without a header, the values of which show what its columns are.

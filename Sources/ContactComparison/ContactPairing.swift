@@ -75,87 +75,33 @@ package struct ContactPairing {
   }
 
   private mutating func pairForMerging(_ purpose: Purpose, isPoorer: Bool) {
-    let (left, right, shared) = (left, right, shared)
-    func uids(_ contact: Contact) -> [Key] { PairingKeys.uids(contact).filter { !shared.contains($0) } }
-    func haveDifferentUIDs(_ one: Contact, _ other: Contact) -> Bool {
-      let (own, others) = (PairingKeys.uids(one), PairingKeys.uids(other))
-      return !own.isEmpty && !others.isEmpty && own != others
-    }
-    /// The same, but the numbers of another file say nothing.
-    func haveOtherUIDs(_ one: Contact, _ other: Contact) -> Bool {
-      haveDifferentUIDs(one, other) && !PairingKeys.hasNumberedUID(one) && !PairingKeys.hasNumberedUID(other)
-    }
-    func named(_ contact: Contact, isPersonal: Bool) -> [Key] {
-      let name = PairingKeys.properName(contact)
-      return name.isEmpty && isPersonal
-        ? [] : PairingKeys.values(contact, isPersonal: isPersonal).map { name + [0] + $0 }
-    }
     pairByContent()
-    let names = (
-      counts(of: left, lefts, PairingKeys.properName), counts(of: right, rights, PairingKeys.properName)
-    )
-    func isUniqueName(_ name: Key) -> Bool { !name.isEmpty && names.0[name] == 1 && names.1[name] == 1 }
-    /// Whether no contact with a name seems to be added or removed.
-    func isSettledName(_ name: Key) -> Bool { !name.isEmpty && names.0[name] == names.1[name] }
-    let evidence = PairingEvidence(isCopy: purpose == .copy)
-    // Simple exporters number the contacts of each file, so that an equal number alone is not enough.
+    let rules = MergePairRules(
+      evidence: PairingEvidence(isCopy: purpose == .copy), isPoorer: isPoorer, shared: shared,
+      leftNames: counts(of: left, lefts, PairingKeys.properName),
+      rightNames: counts(of: right, rights, PairingKeys.properName))
     pairUnique(
-      .uid,
-      if: { one, other in
-        if PairingKeys.hasNumberedUID(one) {
-          return isUniqueName(PairingKeys.properName(one)) && evidence.haveOneNumber(one, other)
-        }
-        return uids(one) == PairingKeys.uids(one)
-          || evidence.isCopy && !PairingEvidence.haveDifferentBirthdays(one, other)
-          || evidence.haveOneUID(one, other)
-            && PairingEvidence.shareValue(one, other)
-      }, keys: { contact in PairingKeys.uids(contact).map { $0 + [0] + PairingKeys.properName(contact) } })
-    /// Whether two contacts with one name and a value in common are one person. A family shares numbers and sometimes names.
-    func areOne(_ one: Contact, _ other: Contact) -> Bool {
-      let name = PairingKeys.properName(one)
-      let haveOtherUIDs = haveOtherUIDs(one, other)
-      if name.isEmpty, haveOtherUIDs { return false }
-      let likeness = evidence.likeness(one, other)
-      if purpose == .additions || haveOtherUIDs {
-        if PairingEvidence.haveDifferentBirthdays(one, other) { return false }
-        return likeness == .most
-          || likeness == .half && !haveOtherUIDs && PairingEvidence.haveOneCommonNumber(one, other)
-      }
-      return likeness >= .half
-        || (name.isEmpty || isUniqueName(name)) && PairingEvidence.shareMoreThanHome(one, other)
-        || isSettledName(name) && PairingEvidence.hasOnlyValues(other, of: one)
-    }
+      .uid, if: rules.haveOneIdentity,
+      keys: { contact in PairingKeys.uids(contact).map { $0 + [0] + PairingKeys.properName(contact) } })
     // A pair may leave another one with the only contact that has a key.
     for _ in 0..<3 {
       let count = unpaired
-      pairUnique(.nameAndReach, if: areOne) { PairingKeys.reach($0, name: PairingKeys.properName($0)) }
-      pairUnique(.nameAndReach, if: areOne) { named($0, isPersonal: true) }
+      pairUnique(.nameAndReach, if: rules.areOne) { PairingKeys.reach($0, name: PairingKeys.properName($0)) }
+      pairUnique(.nameAndReach, if: rules.areOne) { rules.named($0, isPersonal: true) }
       if purpose == .copy {
-        pairUnique(.nameAndReach, if: areOne) { named($0, isPersonal: false) }
+        pairUnique(.nameAndReach, if: rules.areOne) { rules.named($0, isPersonal: false) }
       }
       if unpaired == count { break }
     }
-    pairUnique(.uid, if: evidence.haveOneUID, keys: uids)
+    pairUnique(.uid, if: rules.evidence.haveOneUID, keys: rules.uids)
     if purpose == .additions { return }
+    pairUnique(.name, if: rules.areOneByName, keys: { [PairingKeys.properName($0)].filter { !$0.isEmpty } })
     pairUnique(
-      .name,
-      if: { one, other in
-        isUniqueName(PairingKeys.properName(one)) && !haveDifferentUIDs(one, other)
-          && (PairingEvidence.isSparse(one, becoming: other)
-            || isPoorer && PairingEvidence.mayBeReduced(one, to: other))
-      }, keys: { [PairingKeys.properName($0)].filter { !$0.isEmpty } })
-    // A changed name. Families share numbers, so that the first name decides.
-    func areRenamed(_ one: Contact, _ other: Contact, _ least: PairingEvidence.Likeness) -> Bool {
-      PairingEvidence.haveOneFirstName(one, other)
-        && evidence.likeness(one, other) >= (haveOtherUIDs(one, other) ? .most : least)
-        && (PairingEvidence.shareMailbox(one, other) || !PairingEvidence.haveDifferentBirthdays(one, other))
-    }
-    pairUnique(
-      .nameAndReach, if: { areRenamed($0, $1, .half) },
+      .nameAndReach, if: { rules.areRenamed($0, $1, .half) },
       keys: { PairingKeys.properName($0).isEmpty ? [] : PairingKeys.reach($0, name: []) })
     // The same without a common number, and a name that was added or removed.
     pairUnique(
-      .nameAndReach, if: { areRenamed($0, $1, .most) },
+      .nameAndReach, if: { rules.areRenamed($0, $1, .most) },
       keys: { PairingKeys.reach($0, name: []) + PairingKeys.values($0, isPersonal: true) })
   }
 

@@ -68,21 +68,7 @@ struct TermFrequencies: Sendable {
   ) {
     let total = Double(contacts.count) + TermFrequencies.assumed
     var counter = Counter(store)
-    var dates: [UInt64] = []
-    for contact in contacts.map({ Int($0) }) {
-      for value in store.values(of: contact) {
-        let kind = value.kind
-        switch kind {
-        case .birthday: dates.append(UInt64(value.id) << 16 | UInt64(signatures.numbers[contact]))
-        case .given, .family:
-          let other = kind == .given ? signatures.familySounds[contact] : signatures.givenSounds[contact]
-          counter.own(kind, value.id, other)
-        case .email, .phone, .web, .uid, .note, .photo, .address, .other:
-          counter.own(kind, value.id, signatures.numbers[contact])
-        default: counter.count(kind, value.id)
-        }
-      }
-    }
+    var dates = counter.countValues(of: contacts, store, signatures)
     // The pair that is compared has the value anyway, so one owner less counts.
     func plain(_ counts: [UInt32]) -> [Float] { counts.map { Float((total / Double(max(1, Int($0) - 1))).bits) } }
     func owned(_ owners: UInt32, _ stray: Stray) -> Float {
@@ -126,22 +112,32 @@ struct TermFrequencies: Sendable {
         identifiers.contains(labelOf[id])
           ? owned(others[id], .identifier) : Float((total / Double(max(1, counts[id]))).bits)
       })
-    RadixSort.sort(&dates, bits: 0..<48)
-    var days: [UInt32] = []
-    var rarities: [Float] = []
-    for run in SortedRuns(dates, ignoringBits: 16) {
-      let people = run.count { $0 == run.lowerBound || dates[$0] != dates[$0 - 1] }
-      days.append(UInt32(dates[run.lowerBound] >> 16))
-      rarities.append(owned(UInt32(max(people, run.count / TermFrequencies.cardsOfOne)), .birthday))
-    }
-    self.dates = memory.freeze(days)
-    dateRarities = memory.freeze(rarities)
+    let birthdays = TermFrequencies.birthdays(&dates) { owned($0, .birthday) }
+    self.dates = memory.freeze(birthdays.days)
+    dateRarities = memory.freeze(birthdays.rarities)
     for (pool, owners) in [(FeatureStore.Pool.emails, emails), (.phones, phones), (.web, webs)] {
       for (id, count) in owners.enumerated() where count >= TermFrequencies.minHubOwners {
         hubs.append(Hub(pool: pool, id: UInt32(id), owners: Int(count)))
       }
     }
     hubs.sort { ($1.owners, $0.pool.rawValue, $0.id) < ($0.owners, $1.pool.rawValue, $1.id) }
+  }
+
+  /// The birthdays in their order, and the rarity of each.
+  ///
+  /// - Parameter dates: The date and the signature of each contact with a birthday; sorted afterwards.
+  private static func birthdays(
+    _ dates: inout [UInt64], rarity: (_ owners: UInt32) -> Float
+  ) -> (days: [UInt32], rarities: [Float]) {
+    RadixSort.sort(&dates, bits: 0..<48)
+    var days: [UInt32] = []
+    var rarities: [Float] = []
+    for run in SortedRuns(dates, ignoringBits: 16) {
+      let people = run.count { $0 == run.lowerBound || dates[$0] != dates[$0 - 1] }
+      days.append(UInt32(dates[run.lowerBound] >> 16))
+      rarities.append(rarity(UInt32(max(people, run.count / TermFrequencies.cardsOfOne))))
+    }
+    return (days, rarities)
   }
 
   /// The rarity of a value for two contacts that were counted as two of its owners: with one owner less, because whether
@@ -181,7 +177,29 @@ private struct Counter {
     uses = [[UInt64]](repeating: [], count: FeatureValue.Kind.allCases.count + 1)
   }
 
-  mutating func count(_ kind: FeatureValue.Kind, _ id: UInt32) {
+  /// Counts the values of contacts.
+  ///
+  /// - Returns: The date and the signature of each contact with a birthday.
+  mutating func countValues(of contacts: [UInt32], _ store: FeatureStore, _ signatures: Signatures) -> [UInt64] {
+    var dates: [UInt64] = []
+    for contact in contacts.map({ Int($0) }) {
+      for value in store.values(of: contact) {
+        let kind = value.kind
+        switch kind {
+        case .birthday: dates.append(UInt64(value.id) << 16 | UInt64(signatures.numbers[contact]))
+        case .given, .family:
+          let other = kind == .given ? signatures.familySounds[contact] : signatures.givenSounds[contact]
+          own(kind, value.id, other)
+        case .email, .phone, .web, .uid, .note, .photo, .address, .other:
+          own(kind, value.id, signatures.numbers[contact])
+        default: count(kind, value.id)
+        }
+      }
+    }
+    return dates
+  }
+
+  private mutating func count(_ kind: FeatureValue.Kind, _ id: UInt32) {
     let id = Int(id)
     switch kind {
     case .nameWord: nameWord[id] += 1
@@ -194,7 +212,7 @@ private struct Counter {
     }
   }
 
-  mutating func own(_ kind: FeatureValue.Kind, _ id: UInt32, _ signature: UInt16) {
+  private mutating func own(_ kind: FeatureValue.Kind, _ id: UInt32, _ signature: UInt16) {
     if kind == .other { others[Int(id)] += 1 }
     // UIDs, notes and photos have one pool.
     let kind = kind.pool == .opaque ? .uid : kind
