@@ -167,7 +167,12 @@ extension ColumnWriter {
     let urls = contact.urls
     let assigned = places.urls.assign(urls, isFitting: { _, _ in true })
     for (number, index) in assigned.enumerated() {
-      write(urls, number, of: .urls, urls[number].value, places.urls, places.urlColumns, index, &cells, &filter)
+      guard index >= 0 else {
+        filter.mayDiffer = true
+        continue
+      }
+      filter.check(urls[number].attributes, as: places.urls.attributes[index], of: .urls, number)
+      set(urls[number].value, places.urlColumns[index], &cells, &filter)
     }
     var free = places.urlColumns.indices.filter { !assigned.contains($0) }.makeIterator()
     // A social profile with an address of the web is a web page.
@@ -183,25 +188,19 @@ extension ColumnWriter {
     let related = contact.related
     for (number, index) in places.relations.assign(related, isFitting: { _, _ in false }).enumerated() {
       let reference = related[number].value
+      guard index >= 0 else {
+        filter.mayDiffer = true
+        continue
+      }
       filter.mayDiffer = filter.mayDiffer || reference.isURI
-      write(
-        related, number, of: .related, reference.text, places.relations, places.relationColumns, index, &cells, &filter)
+      filter.check(related[number].attributes, as: places.relations.attributes[index], of: .related, number)
+      set(reference.text, places.relationColumns[index], &cells, &filter)
     }
   }
 
-  /// Writes the text of a value to its column, or nothing if it has none.
-  private func write<Value>(
-    _ entries: [Entry<Value>], _ number: Int, of field: FieldNumber, _ text: String, _ assignment: ColumnAssignment,
-    _ columns: [Int], _ index: Int,
-    _ cells: inout RowAssembler, _ filter: inout ReadBackFilter
-  ) {
-    if index < 0 {
-      filter.mayDiffer = true
-      return
-    }
-    filter.check(entries[number].attributes, as: assignment.attributes[index], of: field, number)
+  private func set(_ text: String, _ column: Int, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
     filter.check(text)
-    cells.set(columns[index], text)
+    cells.set(column, text)
   }
 
   func writeInstantMessages(_ contact: Contact, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
