@@ -211,7 +211,8 @@ public enum VCardCodes {
       The version is clear, but strict readers refuse the card. |
       BEGIN:VCARD\nVERSION: 3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD | BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD
     VC201 missing-colon error,incomplete | RFC 6350 3.3 | A line is a name, parameters, a colon and a value. |
-      Without a colon the line has no value; it was skipped. | this is not a property | NOTE:this is a property
+      Without a colon other readers skip the line. It was read if the start of its value is clear; otherwise its text
+      was kept as X-UNREAD-LINE. | this is not a property | NOTE:this is a property
     VC202 empty-property-name error | RFC 6350 3.3 | A line begins with the name of its property. |
       The line was kept unchanged; its meaning is unknown. | :1 | TEL:1
     VC203 bad-property-name error | RFC 6350 3.3 | A property's name is made of ASCII letters, digits and hyphens. |

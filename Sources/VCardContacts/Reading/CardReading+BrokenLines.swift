@@ -176,7 +176,16 @@ extension CardReading {
     return PropertyTable.find(text, line.lowerBound..<end) != nil
   }
 
-  /// Reads a line without a colon: a part of the text before it, a comment, or a line that is skipped.
+  /// Writes the colon of a line without one, if the start of its value is clear, and parses the line again.
+  mutating func restoreColon(_ anomalies: inout ContentLine.Anomalies) -> Bool {
+    guard let missing = MissingColon(input.line) else { return false }
+    input.report(VCardCodes.missingColon, missing.message, at: missing.place, fix: missing.fix(in: input.line))
+    scanner.writeColon(in: &input.line, replacing: missing.place)
+    anomalies = parse()
+    return true
+  }
+
+  /// Reads a line without a colon: a part of the value before it, a comment, or a line whose text is kept.
   mutating func readWithoutColon() {
     let line = input.line.line
     let text = String(decoding: input.line.bytes[line], as: UTF8.self)
@@ -184,17 +193,27 @@ extension CardReading {
       input.report(VCardCodes.commentLine, "the line \(Finding.quote(text)) begins with # and was skipped")
     } else if ASCII.isBlank(input.line.bytes[line.lowerBound]), card.lastTextLine < 0 {
       input.report(
-        VCardCodes.orphanContinuation, "\(Finding.quote(text)) continues nothing; it was skipped")
-      outside.skip(input.line.physical)
+        VCardCodes.orphanContinuation, "\(Finding.quote(text)) continues nothing; it was kept as \(Self.unreadName)")
+      keepUnread(line)
     } else if card.lastTextLine >= 0, !beginsLikeProperty(line), joinToTextBefore() {
       return
+    } else if joinToCutValueBefore() {
+      return
     } else {
-      let last = text.utf8.split(separator: ASCII.semicolon).last
-      let isSlip = text.utf8.contains(ASCII.semicolon) && last?.contains(ASCII.equals) == false
-      let hint = isSlip ? "; there is a semicolon instead of the colon" : ""
       input.report(
-        VCardCodes.missingColon, "the line \(Finding.quote(text)) has no colon\(hint); it was skipped")
-      outside.skip(input.line.physical)
+        VCardCodes.missingColon, "the line \(Finding.quote(text)) has no colon; it was kept as \(Self.unreadName)")
+      keepUnread(line)
     }
+  }
+
+  /// The property that the text of a line is kept as which cannot be read.
+  private static var unreadName: String { "X-UNREAD-LINE" }
+
+  /// Keeps the text of a line, so that no output loses it.
+  private mutating func keepUnread(_ line: Range<Int>) {
+    let text = input.string(of: line).trimmingASCIISpaceIfNeeded
+    card.lastTextLine = -1
+    card.contact.beginLine(notesChanges: true)
+    card.contact.append(ExtensionProperty(Self.unreadName, ValueText.escaped(text, TextEscapes(semicolon: true))))
   }
 }

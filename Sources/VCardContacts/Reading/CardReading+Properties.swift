@@ -24,7 +24,8 @@ extension CardReading {
   /// Reads a property whose head is not cached.
   mutating func readProperty() {
     guard countProperty() else { return }
-    let anomalies = parse()
+    var anomalies = parse()
+    let isRestored = anomalies.lacksColon && !scanner.isCut && restoreColon(&anomalies)
     if scanner.isCut {
       let longest = limits.longest(isMedia: scanner.mayBeMedia(input.line))
       input.report(
@@ -33,7 +34,8 @@ extension CardReading {
     } else if anomalies.lacksColon {
       readWithoutColon()
     } else {
-      observer?.property(input.line, anomalies, head: nil)
+      // The checks of a line whose colon was restored follow after the fix.
+      if !isRestored { observer?.property(input.line, anomalies, head: nil) }
       if !anomalies.isNone { input.report(anomalies, limits) }
       if !input.isTrusted { reportFoldInsideCharacter() }
       input.readParameters()

@@ -37,14 +37,14 @@ extension CardReading {
   ]
 
   /// Returns to a line and parses it.
-  private mutating func restart(at start: Int) {
+  mutating func restart(at start: Int) {
     scanner.goBack(to: start)
     guard scanner.begin(&input.line) else { return }
     if input.line.isContinued { scanner.unfold(&input.line) }
     _ = parse()
   }
 
-  private mutating func readValueAgain() {
+  mutating func readValueAgain() {
     input.readParameters()
     readValue(PropertyTable.find(input.line))
     input.findings.removeAll(keepingCapacity: true)

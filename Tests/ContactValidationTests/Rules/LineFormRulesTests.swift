@@ -7,8 +7,8 @@ struct LineFormRulesTests {
   @Test("A line without a colon is found, and a semicolon in its place is named")
   func missingColon() {
     expectFindings("⟦VC201⟧this is not a property", in: VCardVersion.allCases)
-    expectFindings("⟦VC201⟧BDAY;19531015T231000Z", in: VCardVersion.allCases)
-    expectFindings("NOTE:a\n⟦VC201⟧BDAY;19531015T231000Z", in: VCardVersion.allCases)
+    expectFindings("BDAY⟦VC201⟧;19531015T231000Z", in: VCardVersion.allCases)
+    expectFindings("NOTE:a\nBDAY⟦VC201⟧;19531015T231000Z", in: VCardVersion.allCases)
     let found = MarkedCards("BDAY;19531015T231000Z", in: .v40).found(settings())
     #expect(found.first?.message.contains("there is a semicolon instead of the colon") == true)
   }

@@ -54,7 +54,7 @@ extension StandardExample {
     StandardExample("6.2.5", "BDAY:19960415"),
     StandardExample("6.2.5 without a year", "BDAY:--0415"),
     // A semicolon stands where the colon should: an erratum that was copied into RFC 6474.
-    StandardExample("6.2.5 with a time", "⟦VC201⟧BDAY;19531015T231000Z"),
+    StandardExample("6.2.5 with a time", "BDAY⟦VC201⟧;19531015T231000Z"),
     StandardExample("6.2.5 text", "BDAY;VALUE=text:circa 1800"),
     StandardExample("6.2.6", "ANNIVERSARY:19960415"),
     StandardExample("6.2.7 M", "GENDER:M"),
@@ -267,7 +267,7 @@ extension StandardExample {
     StandardExample("6474 2.3", "DEATHDATE:19960415"),
     StandardExample("6474 2.3 without a year", "DEATHDATE:--0415"),
     // A semicolon stands where the colon should, as in RFC 6350 6.2.5.
-    StandardExample("6474 2.3 with a time", "⟦VC201⟧DEATHDATE;19531015T231000Z"),
+    StandardExample("6474 2.3 with a time", "DEATHDATE⟦VC201⟧;19531015T231000Z"),
     StandardExample("6474 2.3 text", "DEATHDATE;VALUE=text:circa 1800"),
     StandardExample(
       "6715 2.1", "EXPERTISE;LEVEL=beginner;INDEX=2:chinese literature\nEXPERTISE;INDEX=1;LEVEL=expert:chemistry"),

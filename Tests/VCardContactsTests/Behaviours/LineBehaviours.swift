@@ -198,7 +198,8 @@ struct LineBehaviours {
       v30: ["NOTE:aÿb"], v40: ["NOTE:aÿb"], findings: ["VC003@5"]),
     .line(
       "15: a line without a colon is said, and reading goes on", "3.0", "this is not a property\nTEL:1",
-      v30: ["TEL:1"], v40: ["TEL:1"], findings: ["VC201@5"]),
+      v30: ["TEL:1", "X-UNREAD-LINE:this is not a property"],
+      v40: ["TEL:1", "X-UNREAD-LINE:this is not a property"], findings: ["VC201@5"]),
     .line(
       "15: a line without a colon behind a NOTE is more of it", "3.0", "NOTE:one\ntwo continues\nTEL:1",
       v30: ["TEL:1", "NOTE:one\\ntwo continues"], v40: ["TEL:1", "NOTE:one\\ntwo continues"], findings: ["VC015@6"]),
@@ -215,8 +216,8 @@ struct LineBehaviours {
       v30: ["ADR;TYPE=HOME:;;Jo van Dam\\n12345\\nBox 9;Hamburg;;1;DE"],
       v40: ["ADR;TYPE=home:;;Jo van Dam\\n12345\\nBox 9;Hamburg;;1;DE"], findings: ["VC015@5"]),
     .line(
-      "15: a semicolon stands where the colon should", "4.0", "BDAY;19531015T231000Z\nTEL:1", v30: ["TEL:1"],
-      v40: ["TEL:1"], findings: ["VC201@5"]),
+      "15: a semicolon stands where the colon should", "4.0", "NOTE;LANGUAGE=en;one\nTEL:1",
+      v30: ["TEL:1", "NOTE;LANGUAGE=en:one"], v40: ["TEL:1", "NOTE;LANGUAGE=en:one"], findings: ["VC201@5"]),
     .file(
       "15: text outside of cards is one finding a run",
       "Exported by a phone\non a Monday\nBEGIN:VCARD\nVERSION:3.0\nN:A;;;;\nFN:A\nEND:VCARD\n\nbye\nbye\n",
