@@ -217,7 +217,7 @@ extension ContactGenerator {
     if random.once(in: 4) { attributes.preference = pick([1, 1, 2, 50, 100]) }
     if random.once(in: 4) { attributes.label = pick(["Boat", "Mobile", "Anniversary", "Spouse", "Home", someText()]) }
     if random.once(in: 6) {
-      attributes.otherTypes = pick([["x-boat"], ["x-odd", "a b"], ["twitter", "Größe"]])
+      attributes.otherTypes = pick([["boat"], ["odd", "a-b"], ["twitter", "size"]])
       if !options.isWellFormed { attributes.otherTypes.append(random.once(in: 3) ? "home" : text()) }
     }
     if random.once(in: 6) { attributes.language = pick(["de", "en-US", someText()]) }

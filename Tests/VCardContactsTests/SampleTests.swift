@@ -85,7 +85,7 @@ struct SampleTests {
     #expect(joerg.phones.map(\.value.text) == ["+491705550123", "+49305550124", "030-555-0125"])
     #expect(joerg.phones[0].types == .cell && joerg.phones[0].preference == 1)
     #expect(joerg.phones[1].types == [.work, .fax])
-    #expect(joerg.phones[2].otherTypes == ["X-Boot"])
+    #expect(joerg.phones[2].label == "Boot")
     #expect(joerg.addresses[0].value.street == ["Straße der Gärtner 17; Hinterhaus"])
     #expect(joerg.addresses[0].value.locality == ["Köln"])
     #expect(joerg.addresses[0].value.country == ["Deutschland"])

@@ -100,7 +100,7 @@ struct StorageListTests {
     #expect(address.fineComponents.map(\.texts) == [["r,1", "2"], [], ["3"]] + Array(repeating: [], count: 8))
     #expect(address.formatted == "a,b;c\nd" && address.geo == "geo:1,2" && address.timeZone == "Europe/Berlin")
     #expect(contact.phones.first?.pids == ["1.1", "2.3"])
-    #expect(contact.phones.first?.otherTypes == ["x-a"] && contact.phones.first?.types == [.work, .cell])
+    #expect(contact.phones.first?.label == "a" && contact.phones.first?.types == [.work, .cell])
     // Each value of a line has the line's attributes.
     #expect(contact.categories.map(\.value) == ["a,b", "c"])
     #expect(contact.categories.allSatisfy { $0.altID == "2" && $0.preference == 3 && $0.types == .home })

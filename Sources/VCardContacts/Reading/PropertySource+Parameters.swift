@@ -9,6 +9,7 @@ extension PropertySource {
     keepsHead = nil
     setParameters(Attributes(), valueType: "")
     for parameter in line.parameters { read(parameter) }
+    if !attributes.otherTypes.isEmpty, line.group.isEmpty, mayHaveLabel { readLabelOfTypes() }
     if !line.group.isEmpty { attributes.group = String(decoding: line.bytes[line.group], as: UTF8.self) }
   }
 
@@ -36,6 +37,9 @@ extension PropertySource {
       findings.report(
         VCardCodes.limitParameters, PropertySource.tooManyParameters(limits), at: place, property: property.name)
     }
+    if !attributes.otherTypes.isEmpty, property.group == nil, PropertySource.mayHaveLabel(property.name) {
+      readLabelOfTypes()
+    }
     attributes.group = property.group
   }
 
@@ -47,7 +51,7 @@ extension PropertySource {
     switch parameter.name.asciiUppercased {
     // A bare parameter of 2.1 has no name.
     case "TYPE", "X-TYPE", "":
-      for value in parameter.values { addTypes(value) }
+      for value in parameter.values { addTypes(inQuotes: value) }
     case "PREF":
       if parameter.values.count == 1, let preference = PropertySource.preference(parameter.values[0]) {
         attributes.preference = preference
@@ -59,6 +63,7 @@ extension PropertySource {
     case "ENCODING" where ["B", "BASE64"].contains(parameter.values.first?.asciiUppercased): isBase64 = true
     case let name:
       if let field = AttributeField.of(parameter: name) { return field.add(parameter.values, to: &attributes) }
+      if parameter.values.allSatisfy(\.isEmpty), TypeSet(name: name.asciiLowercased) != nil { return addTypes(name) }
       attributes.parameters.append(parameter)
     }
   }
@@ -78,6 +83,7 @@ extension PropertySource {
     case "ENCODING": readEncoding(parameter)
     case let known:
       if let field = AttributeField.of(parameter: known) { return field.add(values(parameter), to: &attributes) }
+      if parameter.value.isEmpty, TypeSet(name: known.asciiLowercased) != nil { return readTypeAsName(parameter) }
       if !readSamsungLabel(parameter) { attributes.parameters.append(Parameter(name, values(parameter))) }
     }
   }
@@ -91,67 +97,7 @@ extension PropertySource {
     }
   }
 
-  /// TYPE, whose values may also be `pref`, lists, and lists in quotes.
-  private mutating func readTypes(_ parameter: ContentParameter) {
-    let value = line.bytes[parameter.value]
-    if value.isEmpty {
-      report(VCardCodes.emptyParameterValue, "TYPE has no value", at: parameter.name)
-    } else if parameter.isPlain(in: line.bytes) {
-      addType(string(of: parameter.value))
-    } else if value.contains(where: { $0 == ASCII.doubleQuote || $0 == ASCII.caret || $0 == ASCII.backslash }) {
-      for type in parameter.values(in: line.bytes, decodesCarets: version == .v40, splitsQuotes: true) {
-        addType(String(decoding: type, as: UTF8.self))
-      }
-    } else {
-      for type in value.split(separator: ASCII.comma) { addType(string(of: type.indices)) }
-    }
-  }
-
-  /// Adds types with commas between them.
-  private mutating func addTypes(_ written: String) {
-    for type in written.utf8.split(separator: ASCII.comma) { addType(String(Substring(type))) }
-  }
-
-  private mutating func addType(_ written: String) {
-    let type = written.trimmingASCIISpaceIfNeeded
-    if type.isEmpty { return }
-    let name = type.asciiLowercased
-    if name == "pref" {
-      if attributes.preference == nil { attributes.preference = 1 }
-    } else if name.hasPrefix("pref:"), let preference = Int(name.dropFirst(5)) {
-      // Phones write TYPE="CELL,PREF:1".
-      if attributes.preference == nil { attributes.preference = preference }
-    } else if let known = TypeSet(name: name) {
-      attributes.types.insert(known)
-    } else if !attributes.otherTypes.prefix(64).contains(where: { $0.equalsIgnoringASCIICase(type) }) {
-      // The limit keeps a hostile list of a million words linear.
-      attributes.otherTypes.append(type)
-    }
-  }
-
-  private mutating func readPreference(_ parameter: ContentParameter) {
-    let values = values(parameter)
-    if values.count == 1, let preference = PropertySource.preference(values[0]) {
-      attributes.preference = preference
-      return
-    }
-    report(MappingCodes.badPreference, PropertySource.badPreference(values), at: parameter.value)
-    // One product wrote PREF=1,TYPE=HOME.
-    for value in values {
-      let text = value.asciiLowercased
-      if let preference = PropertySource.preference(text) {
-        if attributes.preference == nil { attributes.preference = preference }
-      } else if text.hasPrefix("type=") {
-        addType(String(value.dropFirst(5)))
-      }
-    }
-  }
-
-  private static func preference(_ text: String) -> Int? {
-    Int(text).flatMap { (1...100).contains($0) ? $0 : nil }
-  }
-
-  private static func badPreference(_ values: [String]) -> String {
+  static func badPreference(_ values: [String]) -> String {
     "PREF is \(Finding.quote(values.joined(separator: ","))), and not a number from 1 to 100"
   }
 

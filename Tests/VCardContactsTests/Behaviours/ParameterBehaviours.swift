@@ -17,8 +17,8 @@ struct ParameterBehaviours {
       "35: a quoted list of types is a list", "4.0", "TEL;TYPE=\"home,work\":1", v30: ["TEL;TYPE=HOME,WORK:1"],
       v40: ["TEL;TYPE=home,work:1"]),
     .line(
-      "36: a quoted list and another type", "4.0", "TEL;TYPE=\"home,work\";TYPE=fax,x-boat:1",
-      v30: ["TEL;TYPE=HOME,WORK,FAX,x-boat:1"], v40: ["TEL;TYPE=home,work,fax,x-boat:1"]),
+      "36: a quoted list and another type", "4.0", "TEL;TYPE=\"home,work\";TYPE=fax,boat:1",
+      v30: ["TEL;TYPE=HOME,WORK,FAX,boat:1"], v40: ["TEL;TYPE=home,work,fax,boat:1"]),
   ]
 
   static let parameters: [Behaviour] = [
