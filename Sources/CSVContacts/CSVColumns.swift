@@ -1,3 +1,4 @@
+internal import ContactComparison
 public import ContactModel
 
 /// The number of columns that a file needs, found by counting every contact before the first one is written.
@@ -29,7 +30,8 @@ public struct CSVColumns: Sendable, Hashable {
 
   /// Adds the columns that a contact needs.
   public mutating func count(_ contact: Contact) {
-    let contact = contact.buffer
+    let mayRepeat = contact.mayRepeatValues && !profile.table.traits.contains(.isLossless)
+    let contact = (mayRepeat ? DistinctContact(contact).contact : contact).buffer
     if hasKindColumn, contact.has(.kind) { hasKind = true }
     for place in groups.indices where contact.present & groups[place].fields != 0 {
       groups[place].columns.widen(&used[place], for: contact)

@@ -80,6 +80,18 @@ public struct CSVWriter: Sendable {
     _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings,
     draining drain: PartialOutputSink? = nil
   ) -> [Finding] {
+    if !isLossless, contact.mayRepeatValues {
+      let distinct = DistinctContact(contact)
+      return write(distinct.contact, distinct, into: &bytes, counting: &counted, draining: drain)
+    }
+    return write(contact, nil, into: &bytes, counting: &counted, draining: drain)
+  }
+
+  private func write(
+    _ contact: Contact, _ distinct: DistinctContact?, into bytes: inout [UInt8],
+    counting counted: inout CountedFindings,
+    draining drain: PartialOutputSink?
+  ) -> [Finding] {
     var filter = ReadBackFilter()
     let start = bytes.count
     let record = write(contact, after: &bytes, drain, &filter)
@@ -94,6 +106,7 @@ public struct CSVWriter: Sendable {
     var losses = ReadBackLosses(contact, in: target)
     // Performance: a swap avoids a copy at the first change.
     swap(&losses.counted, &counted)
+    if let distinct { losses.reportRepeated(in: distinct) }
     filter.count(in: &losses.counted)
     if filter.mayDiffer {
       losses.compare(with: readBack(contact, bytes, start, isWhole: drain == nil))

@@ -39,9 +39,11 @@ public struct LDIFWriter: Sendable {
     _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings,
     draining drain: PartialOutputSink? = nil
   ) -> [Finding] {
-    let back = writeRecord(contact, into: &bytes, draining: drain)
-    var losses = ReadBackLosses(contact, in: LDIFCapability.target)
+    let distinct = DistinctContact(contact)
+    let back = writeRecord(distinct.contact, into: &bytes, draining: drain)
+    var losses = ReadBackLosses(distinct.contact, in: LDIFCapability.target)
     swap(&losses.counted, &counted)
+    losses.reportRepeated(in: distinct)
     losses.compare(with: back ?? Contact())
     swap(&losses.counted, &counted)
     return losses.findings

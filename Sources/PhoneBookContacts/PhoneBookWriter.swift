@@ -62,6 +62,9 @@ public struct PhoneBookWriter: Sendable {
   package func write(
     _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings
   ) -> [Finding] {
+    let distinct = DistinctContact(contact)
+    var contact = distinct.contact
+    if let layout = format.layout { DialProperties.move(in: &contact, layout) }
     let back: Contact?
     var entries = 1
     switch (format, format.layout) {
@@ -74,6 +77,7 @@ public struct PhoneBookWriter: Sendable {
     }
     var losses = ReadBackLosses(contact, in: target)
     swap(&losses.counted, &counted)
+    losses.reportRepeated(in: distinct)
     losses.compare(with: back ?? Contact())
     swap(&losses.counted, &counted)
     return losses.findings + remarks(contact, entries: entries, &counted)

@@ -36,12 +36,15 @@ import Testing
       let findings = writer.write(contact, into: &bytes)
       #expect(writer.write(contact, into: &copy, counting: &counted).isEmpty)
       let back = ReadBackRecords(columns, .rfc4180, guardsFormulas: false).read(bytes)
-      var losses = ReadBackLosses(contact, in: columns.target)
+      let distinct = DistinctContact(contact)
+      var losses = ReadBackLosses(distinct.contact, in: columns.target)
+      losses.reportRepeated(in: distinct)
       losses.compare(with: back)
       #expect(
         findings.map(\.message).sorted() == losses.findings.map(\.message).sorted(), "seed \(seed), contact \(number)")
-      var counts = ReadBackLosses(contact, in: columns.target)
+      var counts = ReadBackLosses(distinct.contact, in: columns.target)
       counts.counted = all
+      counts.reportRepeated(in: distinct)
       counts.compare(with: back)
       #expect(Self.lines(counted) == Self.lines(counts.counted), "seed \(seed), contact \(number)")
     }

@@ -27,6 +27,26 @@ struct PhoneBookWriterTests {
     return contact
   }()
 
+  @Test("The properties of carddav2fb are the speed dial and the vanity number of the preferred number")
+  func dialProperties() {
+    var contact = Self.ada
+    contact.phones = [Entry(PhoneNumber("030 1")), Entry(PhoneNumber("030 2"))]
+    contact.phones[1].preference = 1
+    contact.extensions = [ExtensionProperty("X-FB-Quickdial", "12"), ExtensionProperty("X-FB-VANITY", "ADA")]
+    let (text, losses) = write([contact], .fritzBox)
+    #expect(text.contains("quickdial=\"12\" vanity=\"ADA\" id=\"1\">030 2"))
+    #expect(losses.isEmpty)
+  }
+
+  @Test("Equal numbers are written once", arguments: PhoneBookFormat.allCases)
+  func repeated(_ format: PhoneBookFormat) {
+    var contact = Self.ada
+    contact.phones = [Entry(PhoneNumber("0301234")), Entry(PhoneNumber("0301234"))]
+    let (text, losses) = write([contact], format)
+    #expect(text.split(separator: "0301234", omittingEmptySubsequences: false).count == 2)
+    #expect(losses.contains { $0.code == LossCodes.repeated })
+  }
+
   @Test("What the fields hold comes back without a loss", arguments: xml)
   func whatFits(format: PhoneBookFormat) {
     var contact = Self.ada
