@@ -199,7 +199,8 @@ public enum ProductTable {
     photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
     carriers: [
       .anniversary: ["X-MS-ANNIVERSARY"],
-      .relation: ["X-MS-SPOUSE", "X-MS-MANAGER", "X-MS-ASSISTANT", "X-MS-CHILD"], .picture: ["PHOTO"],
+      .relation: ["X-MS-SPOUSE", "X-MS-MANAGER", "X-MS-ASSISTANT", "X-MS-CHILD"], .detail: ["X-MS-TEL"],
+      .picture: ["PHOTO"],
     ],
     facts: [
       ProductFact(

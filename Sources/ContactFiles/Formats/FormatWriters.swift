@@ -89,6 +89,7 @@ private struct VCardEncoder: ContactEncoder {
   private var keepsNames = true
   private var vendorProperties = VendorNames()
   private var writesLabelsAsTypes = false
+  private var writesAppleHandles = true
 
   /// Keeps the version of the input.
   init() {}
@@ -100,6 +101,7 @@ private struct VCardEncoder: ContactEncoder {
     keepsNames = options.product == nil
     vendorProperties = VendorNames(options.product?.vendorProperties ?? [])
     writesLabelsAsTypes = options.product?.readsLabelsOfTypes ?? false
+    if let product = options.product { writesAppleHandles = product.name == "apple" }
   }
 
   func version(of read: String) -> String { written(read).rawValue }
@@ -120,6 +122,7 @@ private struct VCardEncoder: ContactEncoder {
     writer.keepsNames = keepsNames
     writer.vendorProperties = vendorProperties
     writer.writesLabelsAsTypes = writesLabelsAsTypes
+    writer.writesAppleHandles = writesAppleHandles
     return writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }
 

@@ -51,6 +51,8 @@ struct CardWriter: ~Copyable {
   /// Whether one of the components has carriage returns.
   private var hasReturns = false
   var nextItem = 1
+  /// Whether the name of a messenger is written as an `x-apple:` URI.
+  var writesAppleHandles = true
   /// How many values of the contact share the current line, and so its group and its label.
   var valuesInLine = 1
   /// The number of the version whose lines are written again; `nil` if none are.

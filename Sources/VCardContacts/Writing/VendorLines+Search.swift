@@ -29,6 +29,7 @@ extension VendorLines {
   init(removingFrom contact: inout Contact, _ version: VCardVersion, writing names: VendorNames) {
     self.init()
     if contact.filled.isDisjoint(with: names.fields) { return }
+    move(.phones, from: &contact, version, names)
     move(.anniversaries, from: &contact, version, names)
     move(.dates, from: &contact, version, names)
     move(.related, from: &contact, version, names)

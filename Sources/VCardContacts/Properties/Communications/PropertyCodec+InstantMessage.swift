@@ -3,12 +3,14 @@ internal import SourceText
 internal import VCardSyntax
 
 extension PropertyCodec {
-  /// IMPP (RFC 6350 6.4.3, RFC 4770), with the service in X-SERVICE-TYPE (Apple) or SERVICE-TYPE (RFC 9554 4.8). A name
-  /// without a scheme, which is not a valid IMPP, is written as an `x-apple:` URI, as Apple's programs do.
+  /// IMPP (RFC 6350 6.4.3, RFC 4770), with the service in X-SERVICE-TYPE (Apple), SERVICE-TYPE (RFC 9554 4.8) or TYPE
+  /// (Nextcloud). A name without a scheme, which is not a valid IMPP, is written as an `x-apple:` URI, as Apple's programs
+  /// do, and as it is for other products.
   static let instantMessage = PropertyCodec(
     "IMPP",
     read: { input, contact in
-      let service = input.removeParameter("SERVICE-TYPE") ?? input.removeParameter("X-SERVICE-TYPE") ?? ""
+      var service = input.removeParameter("SERVICE-TYPE") ?? input.removeParameter("X-SERVICE-TYPE") ?? ""
+      if service.isEmpty, !input.attributes.isCommon { service = input.attributes.removeService() ?? "" }
       let address = InstantMessageAddress(MessageHandle.text(ofURI: input.uri()), service: service)
       contact.append(Entry(address, attributes: input.attributes), to: .instantMessages)
       return true
@@ -17,16 +19,32 @@ extension PropertyCodec {
       let parameter = writer.version == .v40 ? "SERVICE-TYPE" : "X-SERVICE-TYPE"
       for entry in contact.instantMessages.preferenceMarked(in: writer.version) {
         let service = entry.value.service
-        let uri = MessageHandle.uri(of: entry.value.uri)
+        let text = entry.value.uri
+        let isName = !writer.writesAppleHandles && !text.looksLikeURI
+        let uri = isName ? text : MessageHandle.uri(of: text)
         if !uri.utf8.elementsEqual(entry.value.uri.utf8) {
           writer.reportOtherForm(
             "IMPP", entry.value.uri, "written as \(MessageHandle.scheme), because it has no scheme")
         }
         writer.property(
-          .instantMessage, entry.attributes, .uri(uri),
+          .instantMessage, entry.attributes, isName ? .text(uri) : .uri(uri),
           parameters: service.isEmpty ? [] : [Parameter(parameter, [service])])
       }
     })
+}
+
+extension Attributes {
+  /// Removes a type or a label that is the name of a service, and returns the service.
+  fileprivate mutating func removeService() -> String? {
+    for (index, type) in otherTypes.enumerated() {
+      guard let service = VendorProperties.service(named: type) else { continue }
+      otherTypes.remove(at: index)
+      return service
+    }
+    guard let service = label.flatMap(VendorProperties.service) else { return nil }
+    label = nil
+    return service
+  }
 }
 
 /// The user name of an instant-messaging service whose URI scheme is unknown: tables have bare names, and IMPP has to be

@@ -10,6 +10,7 @@ extension PropertyCodec {
     read: { input, contact in
       var address = PostalAddress()
       input.readAddress(into: &address)
+      address.joinCommasOfText()
       if !address.hasOnlyCommonParts { input.moveAddressOutOfBox(&address) }
       contact.append(Entry(address, attributes: input.attributes), to: .addresses)
       return true
@@ -79,6 +80,18 @@ extension PropertySource {
       at: line.value)
     address.street = address.postOfficeBox
     address.postOfficeBox = []
+  }
+}
+
+extension PostalAddress {
+  /// Joins the texts of a street that were separated by a comma and a blank, as in a text: `Main St. 5, Apt 2`.
+  fileprivate mutating func joinCommasOfText() {
+    guard street.count > 1 else { return }
+    let isText = street.dropFirst().allSatisfy { part in
+      let bytes = Array(part.utf8.prefix(2))
+      return bytes.count == 2 && bytes[0] == ASCII.space && (ASCII.isLetter(bytes[1]) || ASCII.isDigit(bytes[1]))
+    }
+    if isText, street.first?.isEmpty == false { street = TextList(street.joined(",")) }
   }
 }
 

@@ -60,6 +60,7 @@ enum VendorLine {
     for (names, scheme, service) in VendorProperties.serviceNames {
       for name in names { add(name, .instantMessages) { handle($0, scheme, service) } }
     }
+    add("X-MS-TEL", .phones) { VendorProperties.outlookPhone($0) }
     content["X-ANDROID-CUSTOM"] = (AndroidCustomValue.fields, AndroidCustomValue.content)
     add("X-EVOLUTION-GENDER", .genders) { components($0) }
     add("X-EVOLUTION-LANG", .languages) { text($0) }

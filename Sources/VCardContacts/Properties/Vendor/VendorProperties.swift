@@ -4,7 +4,7 @@ internal import VCardSyntax
 
 /// Properties that products invented for a value that a standard property has: read into the field of that property.
 package enum VendorProperties {
-  static let codecs: [PropertyCodec] = phonetic + relations + links + instantMessages + [androidCustom]
+  static let codecs: [PropertyCodec] = phonetic + relations + links + instantMessages + [androidCustom, outlookPhone]
 
   // MARK: - Phonetic names
 
@@ -111,6 +111,28 @@ package enum VendorProperties {
     (["X-MATRIX"], "matrix", "Matrix"), (["X-SIP"], "sip", "SIP"), (["X-IRC"], "irc", "IRC"), (["X-SMS"], "sms", "SMS"),
     (["X-MEANWHILE"], "meanwhile", "Meanwhile"),
   ]
+
+  /// The services that no property of a vendor names.
+  private static let otherServices = [
+    "WhatsApp", "Telegram", "Signal", "Threema", "Facebook", "Messenger", "Discord", "Viber", "WeChat", "Line", "Kik",
+    "KakaoTalk", "Zoom", "Slack", "Teams", "Mattermost", "Jami", "Wire", "Twitter", "Instagram", "Snapchat", "Mastodon",
+  ]
+
+  /// The usual name of each service, by its names in lower case without blanks.
+  private static let servicesByName: [String: String] = {
+    var services = ["xmpp": "Jabber", "hangouts": "GoogleTalk", "googlehangouts": "GoogleTalk"]
+    for service in otherServices { services[service.asciiLowercased] = service }
+    for (names, _, service) in serviceNames {
+      for name in names { services[String(name.dropFirst(2)).asciiLowercased] = service }
+      services[service.asciiLowercased] = service
+    }
+    return services
+  }()
+
+  /// The service with a name, as a type or a label of an IMPP may be; `nil` if there is none.
+  static func service(named name: String) -> String? {
+    servicesByName[String(decoding: name.utf8.filter { !ASCII.isBlank($0) }, as: UTF8.self).asciiLowercased]
+  }
 
   /// The names of services in the properties of KDE's address book, where they differ.
   private static let namesInKDE = ["Jabber": "XMPP", "GoogleTalk": "GOOGLETALK", "GaduGadu": "GADU"]
