@@ -59,7 +59,11 @@ extension PropertySource {
     return nil
   }
 
+  /// Whether the property is a vendor's, for which no standard requires a date.
+  private var isOfVendor: Bool { ASCIIWord.equals(line.bytes, line.name.prefix(2), "X-") }
+
   private mutating func reportNoDate(_ text: String) {
+    if isOfVendor { return }
     let shown = "\(Finding.quote(text)) in \(name)"
     let code: FindingCode
     let what: String
@@ -85,6 +89,7 @@ extension PropertySource {
   }
 
   private mutating func reportImpossible(_ date: PartialDate, _ text: String) {
+    if isOfVendor { return }
     let shown = "\(name) \(Finding.quote(text))"
     var code = MappingCodes.dateOutOfRange
     let what: String

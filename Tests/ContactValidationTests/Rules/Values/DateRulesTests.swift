@@ -116,4 +116,12 @@ struct DateRulesTests {
       expectSameContact("BDAY:\(text)", in: [.v21, .v30])
     }
   }
+
+  @Test(
+    "A vendor's property has no rule about dates",
+    arguments: ["X-CREATED", "X-ANNIVERSARY", "X-REV", "X-BDAY", "X-DEATHDATE", "X-ABDATE", "X-EVOLUTION-ANNIVERSARY"])
+  func vendors(_ name: String) {
+    expectFindings("\(name):1189935222", in: [.v21, .v30, .v40])
+    expectFindings("\(name):1985-13-45", in: [.v21, .v30, .v40])
+  }
 }
