@@ -10,6 +10,18 @@ enum Mojibake {
     let text: [UInt8]
   }
 
+  /// An encoding with its misread runs in a text.
+  struct Reading: Sendable {
+    let encoding: String
+    let repairs: [Repair]
+  }
+
+  /// The encoding that a text in UTF-8 was read in, with the runs that were misread; `nil` if there are none.
+  static func reading(of bytes: [UInt8], _ range: Range<Int>) -> Reading? {
+    let repairs = repairs(in: bytes, range)
+    return repairs.isEmpty ? MisreadText.reading(of: bytes, range) : Reading(encoding: "Windows-1252", repairs: repairs)
+  }
+
   /// The misread runs of a text in UTF-8.
   ///
   /// A run is a sequence of characters beyond ASCII whose bytes in Windows-1252 are valid UTF-8. `É–` is such a run by

@@ -74,8 +74,14 @@ private struct HiddenText {
     guard let first = runs.first else { return }
     let name = String(decoding: bytes[first.range], as: UTF8.self).unicodeScalars.first.map(Self.name) ?? ""
     scope.report(
-      rule, in: line, at: isAsWritten ? first.range : line.value, fix: isAsWritten ? fix(runs) : nil,
+      rule, in: line, at: isAsWritten ? first.range : line.value, fix: isAsWritten && !isMisread ? fix(runs) : nil,
       "\(line.shownName) \(Finding.quote(String(decoding: bytes[range], as: UTF8.self))) has \(what) (\(name))")
+  }
+
+  /// Whether the text is UTF-8 that was read in another encoding, whose fix restores the characters.
+  private var isMisread: Bool {
+    guard let reading = MisreadText.reading(of: bytes, range) else { return false }
+    return !reading.repairs.isEmpty
   }
 
   private func fix(_ runs: [HiddenCharacters.Run]) -> Fix {

@@ -9,17 +9,9 @@ enum MojibakeRules {
   static let family = RuleFamily(
     rules: [mojibake],
     lines: [
-      LineCheck(of: ValueForms.escaped, with: [.accentLead, .suspectLead]) { line, scope in
-        let repairs = Mojibake.repairs(in: line.bytes, line.value)
-        if let first = repairs.first, line.isPlainText(scope) {
-          let was = String(decoding: first.text, as: UTF8.self)
-          scope.report(
-            mojibake, in: line, at: first.range,
-            fix: Fix(
-              "write \(Finding.quote(was)) for \(line.quoted(first.range))",
-              edits: repairs.map { line.replacing($0.range, with: String(decoding: $0.text, as: UTF8.self)) }),
-            "\(line.quoted(first.range)) in \(line.shownName) \(line.quoted(line.value)) was \(Finding.quote(was)) before UTF-8 was read as Windows-1252"
-          )
+      LineCheck(of: ValueForms.escaped, with: .nonASCII) { line, scope in
+        if let reading = Mojibake.reading(of: line.bytes, line.value), line.isPlainText(scope) {
+          report(reading, line, scope)
         } else if let place = replacementCharacter(line), line.isPlainText(scope) {
           scope.report(
             mojibake, in: line, at: place,
@@ -28,6 +20,18 @@ enum MojibakeRules {
         }
       }
     ])
+
+  private static func report(_ reading: Mojibake.Reading, _ line: ContentLine, _ scope: CardScope) {
+    guard let first = reading.repairs.first else { return }
+    let was = String(decoding: first.text, as: UTF8.self)
+    scope.report(
+      mojibake, in: line, at: first.range,
+      fix: Fix(
+        "write \(Finding.quote(was)) for \(line.quoted(first.range))",
+        edits: reading.repairs.map { line.replacing($0.range, with: String(decoding: $0.text, as: UTF8.self)) }),
+      "\(line.quoted(first.range)) in \(line.shownName) \(line.quoted(line.value)) was \(Finding.quote(was)) before UTF-8 was read as \(reading.encoding)"
+    )
+  }
 
   private static func replacementCharacter(_ line: ContentLine) -> Range<Int>? {
     let end = line.value.upperBound
