@@ -27,6 +27,10 @@ struct CardFacts: Sendable {
   /// Lines that become parameters of other lines in 4.0.
   var removed: [RemovedLine] = []
   var groups: [GroupLine] = []
+  /// Values with an ALTID, among them those that spell others.
+  var spellings: [Spelling] = []
+  /// The languages of GRAMGENDER, in lower case; an empty one for a line without a language.
+  var genderLanguages: Set<String> = []
 
   /// Consecutive empty lines, all with a blank or all without. A card may have millions of empty lines.
   struct BlankLines: Sendable {
@@ -50,6 +54,25 @@ struct CardFacts: Sendable {
     let name: UInt64
     let value: String
     var isReported = false
+  }
+
+  /// A value with an ALTID.
+  struct Spelling: Sendable {
+    /// The property; see ``PropertyNumber``.
+    let name: UInt64
+    /// The path of the property.
+    let property: String
+    let tag: String
+    /// The language in lower case.
+    let language: String?
+    let isPhonetic: Bool
+    /// The number of values in each component of N and ADR.
+    let counts: [Int]
+    let place: Range<Int>
+    /// The value of PHONETIC, or of ALTID without one.
+    let parameter: Range<Int>
+
+    func isAlternative(of other: Spelling) -> Bool { name == other.name && tag == other.tag }
   }
 
   struct GroupLine: Sendable {

@@ -28,7 +28,7 @@ public enum RuleTable {
     ParameterTextRules.family,
   ]
 
-  /// Values of lines: VC301 to VC395.
+  /// Values of lines: VC301 to VC399.
   private static let values: [RuleFamily] = [
     EscapeRules.family,
     URIEscapeRules.family,
@@ -41,6 +41,7 @@ public enum RuleTable {
     EntityRules.family,
     ComponentRules.family,
     EscapedSeparatorRules.family,
+    OrganizationRules.family,
     GenderRules.family,
     DateRules.family,
     RevisionRules.family,
@@ -62,9 +63,11 @@ public enum RuleTable {
     SchemeRules.family,
     XMLRules.family,
     AccessClassRules.family,
+    GrammaticalGenderRules.family,
+    JSContactRules.family,
   ]
 
-  /// Parameters: VC401 to VC431.
+  /// Parameters: VC401 to VC447.
   private static let parameters: [RuleFamily] = [
     PreferenceRules.family,
     TypeRules.family,
@@ -73,6 +76,9 @@ public enum RuleTable {
     PIDRules.family,
     AddressParameterRules.family,
     KnownParameterRules.family,
+    AuthorshipRules.family,
+    ServiceRules.family,
+    PhoneticRules.family,
   ]
 
   /// Security and limits: VC801 to VC816.

@@ -77,5 +77,6 @@ package struct ParameterSet: Sendable {
   private static let numbers = Dictionary(
     ParameterName.allCases.enumerated().map { ($1, UInt32(1) << UInt32($0)) }, uniquingKeysWith: { first, _ in first })
 
-  private static func bit(_ name: ParameterName) -> UInt32 { numbers[name] ?? 0 }
+  /// The bit of a parameter.
+  static func bit(_ name: ParameterName) -> UInt32 { numbers[name] ?? 0 }
 }

@@ -14,8 +14,10 @@ struct ParameterTextRulesTests {
   @Test("A quote inside a value is written as RFC 6868 does")
   func quoteInside() {
     expectFindings("ADR;LABEL=the ⟦VC210⟧\"Ritz\"" + Self.address, in: [.v40])
-    expectFindings("ADR;X-A=\"the \",\"Ritz\"" + Self.address, in: [.v40])
-    expectFindings("ADR;X-A=\"the ⟦VC210⟧\"Ritz" + Self.address, in: [.v40])
+    expectFindings("ADR;X-A=\"the \",\"Ritz\"" + Self.address, in: [.v30, .v40])
+    expectFindings("ADR;X-A=\"the ⟦VC210⟧\"Ritz" + Self.address, in: [.v30, .v40])
+    expectFindings("X-B;X-A=a⟦VC210⟧\"b\"c:x", in: [.v30, .v40])
+    expectFix("X-B;X-A=a\"b\"c:x", becomes: "X-B;X-A=a'b'c:x", in: [.v30], isUnsafe: true)
     expectFix(
       "ADR;LABEL=the \"Ritz\"" + Self.address, becomes: "ADR;LABEL=\"the ^'Ritz^'\"" + Self.address, in: [.v40])
     expectSameContact("ADR;LABEL=the \"Ritz\"" + Self.address, in: [.v40])

@@ -84,10 +84,70 @@ enum ParameterRuleRows {
     VC429 cc-parameter warning 4 specification unsafe | RFC 8605 3.1 | CC is a country code of two letters (ISO
       3166-1). | Programs choose the layout of an address by the code; a name is not a code. |
       ADR;CC=England:;;1 Main St;London;;;England | ADR;CC=GB:;;1 Main St;London;;;England
-    VC430 phonetic-without-script-or-altid note 4 specification none | RFC 9554 4.6 |
-      PHONETIC has an ALTID, which identifies the value that it spells, and PHONETIC=script has a SCRIPT. |
+    VC430 phonetic-without-script-or-altid error 4 MUST none | RFC 9554 4.6 |
+      PHONETIC has the ALTID of the value that it spells, and PHONETIC=script has a SCRIPT. |
       A pronunciation is useless if its name is unknown. | N:Lovelace;Ada;;;\nFN;PHONETIC=ipa:eɪdə |
       N:Lovelace;Ada;;;\nFN;ALTID=1;PHONETIC=ipa:eɪdə\nFN;ALTID=1:Ada
+    VC432 bad-author error 4 MUST unsafe | RFC 9554 4.1 | AUTHOR is a URI in double quotes. |
+      Programs find the author by the URI. Without quotes the colon of the URI ends the parameters, and its rest becomes
+      a part of the value. A name is an AUTHOR-NAME. | NOTE;AUTHOR="ada@example.org":x |
+      NOTE;AUTHOR="mailto:ada@example.org":x
+    VC433 empty-author-name error 4 MUST unsafe | RFC 9554 4.2 | AUTHOR-NAME is not empty. |
+      Strict readers refuse the line; without the parameter the author is unknown, too. | NOTE;AUTHOR-NAME=:x |
+      NOTE;AUTHOR-NAME=Ada Lovelace:x
+    VC434 bad-created-parameter error 4 MUST unsafe | RFC 9554 4.3, RFC 6350 4.3.5 |
+      The parameter CREATED is a timestamp: a date and a time in the basic form. |
+      Programs cannot tell which of two values is older. | NOTE;CREATED=2022-11-22T15:18:23Z:x |
+      NOTE;CREATED=20221122T151823Z:x
+    VC435 bad-derived error 4 grammar unsafe | RFC 9554 4.4 | DERIVED is true or false. |
+      A program must not change a derived value, and cannot decide whether it is one. | TITLE;DERIVED=yes:Analyst |
+      TITLE;DERIVED=true:Analyst
+    VC436 bad-prop-id error 4 MUST unsafe | RFC 9554 4.7 | PROP-ID is 1 to 255 letters of ASCII, digits, hyphens and
+      underscores. | It is a key in JSContact, which has the same limits. | TEL;PROP-ID=a b:+1 555 0100 |
+      TEL;PROP-ID=a-b:+1 555 0100
+    VC437 social-profile-without-service error 4 MUST none | RFC 9554 3.5 |
+      A SOCIALPROFILE with VALUE=text has a SERVICE-TYPE. | The name of a user means nothing without the service. |
+      SOCIALPROFILE;VALUE=text:ada94 | SOCIALPROFILE;SERVICE-TYPE=Mastodon;VALUE=text:ada94
+    VC438 username-on-text error 4 MUST unsafe | RFC 9554 4.10 |
+      An IMPP or SOCIALPROFILE with USERNAME is a URI, not a text. | The text is the name of the user; with a second
+      name it is unclear which one applies. |
+      SOCIALPROFILE;SERVICE-TYPE=Mastodon;USERNAME=ada;VALUE=text:ada94 |
+      SOCIALPROFILE;SERVICE-TYPE=Mastodon;USERNAME=ada:https://example.org/@ada
+    VC439 repeated-gramgender error 4 MUST none | RFC 9554 3.2 | Each GRAMGENDER has its own LANGUAGE. |
+      Programs choose the salutation in a language by it, and cannot choose between two. |
+      GRAMGENDER;LANGUAGE=de:feminine\nGRAMGENDER;LANGUAGE=de:masculine |
+      GRAMGENDER;LANGUAGE=de:feminine\nGRAMGENDER;LANGUAGE=fr:feminine
+    VC440 bad-phonetic error 4 MUST unsafe | RFC 9554 4.6 | PHONETIC is ipa, jyut, piny or script, or begins with x-. |
+      Programs cannot read a pronunciation in an unknown system. |
+      N;ALTID=1:孫;中山;;;\nN;ALTID=1;PHONETIC=pinyin:sun1;zhong1 shan1;;; |
+      N;ALTID=1:孫;中山;;;\nN;ALTID=1;PHONETIC=piny:sun1;zhong1 shan1;;;
+    VC441 phonetic-position error 4 MUST none | RFC 9554 4.6 | Each component with a PHONETIC has a value in the property
+      that it spells, at the same position. | The pronunciation of a missing name cannot be shown. |
+      N;ALTID=1:孫;;;;\nN;ALTID=1;PHONETIC=piny:sun1;zhong1 shan1;;; |
+      N;ALTID=1:孫;中山;;;\nN;ALTID=1;PHONETIC=piny:sun1;zhong1 shan1;;;
+    VC442 bad-script error 4 MUST unsafe | RFC 9554 4.8, RFC 5646 2.2.3 |
+      SCRIPT is a code of four letters (ISO 15924), such as Latn. | Programs do not know the names of scripts. |
+      N;ALTID=1:孫;;;;\nN;ALTID=1;PHONETIC=piny;SCRIPT=Latin:sun1;;;; |
+      N;ALTID=1:孫;;;;\nN;ALTID=1;PHONETIC=piny;SCRIPT=Latn:sun1;;;;
+    VC443 bad-jsptr error 4 MUST none | RFC 9555 3.2.1, 3.3.2, RFC 6901 3 |
+      JSPROP has a JSPTR, which is a JSON pointer. | It names the property of JSContact; without it the value has no
+      place. | JSPROP:{"a":1} | JSPROP;JSPTR="example.com:foo":{"a":1}
+    VC444 bad-jsprop error 4 MUST unsafe | RFC 9555 3.2.1, RFC 8259 2 | JSPROP is JSON without white space between its
+      tokens. | Programs that convert the card to JSContact refuse the value. | JSPROP;JSPTR="example.com:foo":{"a" :1} |
+      JSPROP;JSPTR="example.com:foo":{"a":1}
+    VC445 bad-jscomps error 4 MUST none | RFC 9555 3.3.1 | JSCOMPS is in quotes: a default separator or nothing, and
+      after a semicolon positions and separators. Each position has a value, and each value a position. |
+      Programs ignore it otherwise, and show the parts of the name in another order. | N;JSCOMPS=";1;7":Lovelace;Ada;;; |
+      N;JSCOMPS=";1;0":Lovelace;Ada;;;
+    VC446 extension-parameter-elsewhere warning 4 grammar unsafe |
+      RFC 6715 3, RFC 8605 3.1, RFC 9554 4.9, 4.10, RFC 9555 3.3 | SERVICE-TYPE and USERNAME apply to IMPP and
+      SOCIALPROFILE, JSPTR to JSPROP, JSCOMPS to N and ADR, CC to ADR, and INDEX and LEVEL to the properties of
+      RFC 6715. | Readers ignore them elsewhere. | NOTE;LEVEL=high:reading | HOBBY;LEVEL=high:reading
+    VC447 phonetic-language error 4 MUST none | RFC 9554 4.6 |
+      Values with the same ALTID and with PHONETIC have different languages, and at most one has none. |
+      Programs choose one of them by its language. |
+      N;ALTID=1:孫;;;;\nN;ALTID=1;PHONETIC=piny:sun1;;;;\nN;ALTID=1;PHONETIC=jyut:syun1;;;; |
+      N;ALTID=1:孫;;;;\nN;ALTID=1;PHONETIC=piny:sun1;;;;\nN;ALTID=1;PHONETIC=jyut;LANGUAGE=yue:syun1;;;;
     VC601 duplicate-uid warning 234 MUST none | RFC 6350 7.1.1 | Every card has its own UID, across all files. |
       For a program that synchronizes, cards with the same UID are one contact: the second card replaces the first,
       whose other values are lost. contacts-convert dedup merges them if they are one person. |

@@ -101,7 +101,7 @@ enum StructureRuleRows {
     VC208 bad-parameter-name error 234 grammar none | RFC 6350 3.3, vCard 2.1 2.9 |
       A parameter's name is made of ASCII letters, digits and hyphens; in 2.1 of all but the delimiters. | Strict
       readers refuse the line; others ignore the parameter. | TEL;HOME,X-FOO=1:+1 555 0100 | TEL;X-FOO=1:+1 555 0100
-    VC210 quote-in-parameter error 4 MUST safe | RFC 6350 5, RFC 6868 3 | Double quotes occur only around the value of a
+    VC210 quote-in-parameter error 34 MUST unsafe | RFC 6350 5, RFC 6868 3, RFC 2426 4 | Double quotes occur only around the value of a
       parameter. | Readers remove the quote, or treat the text between two quotes as one value. ^' is the escape for a
       quote (RFC 6868). | ADR;LABEL=the "Ritz":;;1 Main St;Town;;; | ADR;LABEL=the ^'Ritz^':;;1 Main St;Town;;;
     VC211 parameter-needs-quotes warning 34 MUST safe | RFC 6350 5 |

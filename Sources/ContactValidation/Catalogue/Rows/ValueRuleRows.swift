@@ -1,4 +1,4 @@
-/// Values of lines: VC301 to VC398.
+/// Values of lines: VC301 to VC399.
 enum ValueRuleRows {
   static let text = #"""
     VC301 bad-escape warning 34 MUST safe | RFC 6350 3.4, RFC 2426 4 |
@@ -36,7 +36,8 @@ enum ValueRuleRows {
     VC317 empty-value note 234 judgement safe | own | A property has a value. |
       Programs show empty fields, and a strict reader refuses some of them. | TEL;TYPE=home: | TEL;TYPE=home:+1 555 0100
     VC318 mojibake note 234 judgement unsafe | own | The letters of a text are those that were written. |
-      A program read UTF-8 as Windows-1252, or could not read a letter; every program shows the wrong text. |
+      A program read UTF-8 as Windows-1252, Windows-1251, Mac Roman or an encoding of DOS, or could not read a letter;
+      every program shows the wrong text. |
       NOTE;CHARSET=UTF-8:AndrÃ© Müller | NOTE;CHARSET=UTF-8:André Müller
     VC319 missing-encoding error 3 MUST safe | RFC 2426 2.4.1 | In vCard 3.0 inline base64 is declared with
       ENCODING=b. | Without it a reader treats the photo as a URI and does not show it. |
@@ -50,12 +51,21 @@ enum ValueRuleRows {
     VC323 context-parameter warning 4 grammar unsafe | RFC 6350 appendix A.2 | vCard 4.0 has no CONTEXT parameter. |
       It named the protocol of a SOURCE, which is in the URI, too; readers of 4.0 do not know it. |
       SOURCE;CONTEXT=LDAP:ldap://ldap.example.org/cn=Ada | SOURCE:ldap://ldap.example.org/cn=Ada
+    VC324 empty-typed-value error 234 grammar safe 2=warning | RFC 6350 4.2, 4.3, 4.7, 6; RFC 2426 4; vCard 2.1 2.9 |
+      A date, a URI, an offset, a position, a language or a kind is not empty. |
+      Strict readers refuse the line or the card. A property without a value is omitted. | BDAY: | BDAY:19850412
+    VC325 encoding-b-in-v21 warning 2 specification safe | vCard 2.1 2.1.4, 2.9 |
+      In vCard 2.1 the encoding is called BASE64, not b. | b is the name in 3.0; readers of 2.1 do not know it, and show
+      no photo. | PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAAN\n | PHOTO;ENCODING=BASE64;TYPE=PNG:iVBORw0KGgoAAAAN\n
     VC336 escaped-separators warning 234 judgement unsafe | RFC 6350 3.4, vCard 2.1 2.1.3 | The semicolons between the
       components of N and ADR have no backslash before them. | With a backslash they are text: the whole name becomes
       the family name, and programs show "Back;Fore;;;". | N:Back\\;Fore\\;\\;\\; | N:Back;Fore;;;
     VC337 html-entity note 234 judgement unsafe | own | A text has the characters themselves, not HTML references. |
       The text comes from a web page; address books show the references as they are. | NOTE:Smith &amp; Sons |
       NOTE:Smith & Sons
+    VC338 org-in-letters warning 234 judgement unsafe | own | The components of ORG are names, not single letters. |
+      A program wrote a text as a list of its letters; address books show the first letter as the organization. |
+      ORG:A;C;M;E | ORG:ACME
     VC340 n-component-count error 234 grammar safe | RFC 6350 6.2.2, RFC 9554 2.2, RFC 2426 4, vCard 2.1 2.9 |
       N has five components: family, given, additional names, prefixes, suffixes. 4.0 may have two more (RFC 9554). |
       Readers count the semicolons; with another number they refuse the name or mix up its parts. | N:a;b;c;d;e;f;g;h |
@@ -200,5 +210,9 @@ enum ValueRuleRows {
     VC395 integer-or-float-form error 4 MUST none | RFC 6350 4.5, 4.6 |
       VALUE=integer is digits with or without a sign, up to 64 bits; VALUE=float has no exponent. |
       Readers refuse other forms, or read another number. | X-SCORE;VALUE=integer:1e5 | X-SCORE;VALUE=integer:100000
+    VC399 unknown-gramgender warning 4 grammar unsafe | RFC 9554 3.2 |
+      GRAMGENDER is animate, common, feminine, inanimate, masculine or neuter, or begins with x-. |
+      Programs know only these words, and choose no salutation for others. | GRAMGENDER;LANGUAGE=de:female |
+      GRAMGENDER;LANGUAGE=de:feminine
     """#
 }

@@ -8,11 +8,10 @@ internal import VCardSyntax
 enum KnownParameterRules {
   static let unknown = Rule("VC426")
   static let newer = Rule("VC427")
-  static let phonetic = Rule("VC430")
   static let notKept = Rule(MappingCodes.parameterOfSingle, .all, .grammar)
 
   static let family = RuleFamily(
-    rules: [unknown, newer, phonetic, notKept],
+    rules: [unknown, newer, notKept],
     lines: [
       LineCheck(with: [.otherParameter, .prefParameter], isOfHead: true) { line, scope in
         for parameter in line.parameters { check(parameter, line, scope) }
@@ -40,7 +39,6 @@ enum KnownParameterRules {
     switch name {
     // These have their own rules.
     case .encoding, .charset, .context: return
-    case .phonetic where scope.version == .v40: return checkPhonetic(parameter, line, scope)
     default: break
     }
     guard !name.versions.contains(scope.version) else { return }
@@ -71,16 +69,5 @@ enum KnownParameterRules {
       unknown, in: line, at: parameter.name, parameter: Finding.word(written),
       fix: meant.map { Fix("write \($0)", edits: [line.replacing(parameter.name, with: $0)]) },
       "the parameter \(line.quoted(parameter.name)) of \(line.shownName) is in no standard (\(hint))")
-  }
-
-  private static func checkPhonetic(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
-    let lacks =
-      line.parameter("ALTID") == nil
-      ? "an ALTID, which identifies the value that it spells"
-      : ASCIIWord.equals(line.bytes, parameter.value, "SCRIPT") && line.parameter("SCRIPT") == nil
-        ? "a SCRIPT, which names the script" : nil
-    guard let lacks else { return }
-    scope.report(
-      phonetic, in: line, at: parameter.value, parameter: "PHONETIC", "PHONETIC on \(line.shownName) without \(lacks)")
   }
 }

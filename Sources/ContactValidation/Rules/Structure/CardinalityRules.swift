@@ -28,6 +28,9 @@ enum CardinalityRules {
   /// VERSION has its own rule.
   private static let singles = PropertyGrammar.all.filter { $0.isSingle && $0.name != "VERSION" }.map(\.name)
 
+  /// Properties with a value for each language (RFC 9554 3.2, 3.4).
+  private static let perLanguage = Set(["GRAMGENDER", "PRONOUNS"].map(PropertyNumber.number))
+
   private static let singleNumbers = Set(singles.map(PropertyNumber.number))
 
   private static func checkSingle(_ line: ContentLine, _ scope: CardScope) {
@@ -69,6 +72,7 @@ enum CardinalityRules {
   /// Reports a value in a second language without ALTID, once a property.
   private static func checkLanguage(_ line: ContentLine, _ scope: CardScope) {
     guard line.parameter("ALTID") == nil, !singleNumbers.contains(scope.nameNumber),
+      !perLanguage.contains(scope.nameNumber),
       let language = line.parameter("LANGUAGE").map({ line.text($0.value).asciiLowercased })
     else { return }
     guard let index = scope.facts.languages.firstIndex(where: { $0.name == scope.nameNumber }) else {

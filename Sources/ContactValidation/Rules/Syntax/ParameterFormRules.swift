@@ -64,10 +64,10 @@ enum ParameterFormRules {
   }
 
   private static func check(_ line: ContentLine, _ scope: CardScope) {
-    var seen: UInt8 = 0
+    var seen: UInt32 = 0
     for parameter in line.parameters {
       if parameter.name.isEmpty { continue }
-      if let bit = single(parameter.nameKey, line, parameter) {
+      if let bit = single(parameter, line) {
         if seen & bit != 0 { reportDuplicate(parameter, line, scope) }
         seen |= bit
       }
@@ -95,18 +95,13 @@ enum ParameterFormRules {
     )
   }
 
-  /// A number for each parameter that has one value (RFC 6350 5.1-5.8; ENCODING and CHARSET of the older versions).
-  private static func single(_ key: UInt64, _ line: ContentLine, _ parameter: ContentParameter) -> UInt8? {
-    switch key {
-    case 0x56_414C_5545: 1  // VALUE
-    case 0x5052_4546: 2  // PREF
-    case 0x41_4C54_4944: 4  // ALTID
-    case 0x4C41_4E47_5541_4745: 8  // LANGUAGE
-    case 0x4341_4C53_4341_4C45: 16  // CALSCALE
-    case 0x454E_434F_4449_4E47: 32  // ENCODING
-    case 0x43_4841_5253_4554: 64  // CHARSET
-    case 0: line.isNamed(parameter, "MEDIATYPE") ? 128 : nil
-    default: nil
+  /// A bit for each parameter that has one value (RFC 6350 5.1-5.11, RFC 9554 4; ENCODING and CHARSET of the older
+  /// versions).
+  private static func single(_ parameter: ContentParameter, _ line: ContentLine) -> UInt32? {
+    guard let name = ParameterName.of(parameter, in: line) else { return nil }
+    switch name {
+    case .type, .pid, .context, .group: return nil
+    default: return ParameterSet.bit(name)
     }
   }
 
@@ -122,10 +117,16 @@ enum ParameterFormRules {
       "\(Finding.word(name)) occurs more than once, here as \(line.quoted(parameter.value)); it has one value")
   }
 
+  /// The parameters of 4.0 whose own rules report an empty value.
+  private static let withOwnRule: Set<String> = [
+    "PREF", "PID", "MEDIATYPE", "CALSCALE", "GEO", "CC", "AUTHOR", "AUTHOR-NAME", "CREATED", "DERIVED", "PROP-ID",
+    "PHONETIC", "SCRIPT", "JSPTR", "JSCOMPS", "LEVEL", "INDEX",
+  ]
+
   private static func reportEmpty(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
     let name = line.text(parameter.name).asciiUppercased
     // In 4.0 the rules about these values report an empty one.
-    if scope.version == .v40, ["PREF", "PID", "MEDIATYPE", "CALSCALE", "GEO", "CC"].contains(name) { return }
+    if scope.version == .v40, withOwnRule.contains(name) { return }
     let fix = Fix("remove it", edits: [line.removing(line.whole(parameter))])
     // The reader finds an empty TYPE.
     if name == "TYPE" { return scope.offer(fix, for: emptyValue, in: line) }

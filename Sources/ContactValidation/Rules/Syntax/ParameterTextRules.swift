@@ -66,14 +66,19 @@ enum ParameterTextRules {
   }
 
   private static func look(_ parameter: ContentParameter, _ marks: Marks, _ line: ContentLine, _ scope: CardScope) {
-    if marks.contains(.quote), scope.version == .v40, let quote = quoteInside(parameter, line) {
+    if marks.contains(.quote), let quote = quoteInside(parameter, line) {
+      let is40 = scope.version == .v40
       scope.report(
         quoteInside, in: line, at: quote..<quote + 1, parameter: shownName(parameter, line),
-        fix: rewritten("replace the quote by ^'", parameter, line),
-        "a double quote inside the value \(line.quoted(parameter.value)); quotes enclose a value, or are written ^'")
+        fix: is40 ? rewritten("replace the quote by ^'", parameter, line) : withApostrophes(parameter, line),
+        "a double quote inside the value \(line.quoted(parameter.value)); quotes enclose a value\(is40 ? ", or are written ^'" : "")"
+      )
       return
     }
-    if marks.contains(.backslash), scope.version == .v40, let escape = escape(parameter, line) {
+    // Backslashes are the escapes of JSCOMPS (RFC 9555 3.3.1).
+    if marks.contains(.backslash), scope.version == .v40, !line.isNamed(parameter, "JSCOMPS"),
+      let escape = escape(parameter, line)
+    {
       scope.report(
         backslash, in: line, at: escape..<escape + 2, parameter: shownName(parameter, line),
         fix: rewritten("write it without the backslash", parameter, line),
@@ -122,6 +127,16 @@ enum ParameterTextRules {
       index += 1
     }
     return nil
+  }
+
+  /// The fix that replaces the quotes by apostrophes: 3.0 has no escape for a quote. A list stays as it is.
+  private static func withApostrophes(_ parameter: ContentParameter, _ line: ContentLine) -> Fix? {
+    let bytes = line.bytes[parameter.value]
+    if bytes.contains(ASCII.comma) || bytes.first == ASCII.doubleQuote { return nil }
+    let text = bytes.map { $0 == ASCII.doubleQuote ? ASCII.apostrophe : $0 }
+    return Fix(
+      "replace the quotes by apostrophes",
+      edits: [line.replacing(parameter.value, with: String(decoding: text, as: UTF8.self))])
   }
 
   /// The parameter as the writers would write the parsed values; `nil` for one without a name, which has no quotes and escapes.

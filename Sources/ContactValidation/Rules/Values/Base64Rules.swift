@@ -10,14 +10,24 @@ enum Base64Rules {
   static let missingEncoding = Rule("VC319")
   static let spelling = Rule("VC320")
   static let encodingIn40 = Rule("VC321")
+  static let spellingIn21 = Rule("VC325")
 
   static let family = RuleFamily(
-    rules: [bad, lenient, missingEncoding, spelling, encodingIn40],
+    rules: [bad, lenient, missingEncoding, spelling, encodingIn40, spellingIn21],
     lines: [
       LineCheck(of: MediaLine.properties) { line, scope in
         guard let media = MediaLine(line, scope) else { return }
         if case .undeclared = media.form { reportUndeclared(line, scope) }
         if !media.isClean { checkQuality(WrittenBase64(line, media.base64), line, scope) }
+      },
+      LineCheck(of: ["PHOTO", "LOGO", "SOUND"], in: .only30) { line, scope in
+        guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]), line.parameter("VALUE") == nil,
+          !line.hasParameter("VALUE", "URL"), !line.looksLikeURI(line.value), MediaLine(line, scope) == nil,
+          !line.dividesURI
+        else { return }
+        scope.report(
+          missingEncoding, in: line, at: line.value,
+          "\(line.shownName) \(line.quoted(line.value)) has neither ENCODING=b nor VALUE=uri")
       },
       LineCheck(in: .only30, with: [.encoded]) { line, scope in
         guard let parameter = line.base64Parameter, !parameter.name.isEmpty, parameter.value.count > 1 else { return }
@@ -25,6 +35,13 @@ enum Base64Rules {
           spelling, in: line, at: parameter.value, parameter: "ENCODING",
           fix: Fix("write ENCODING=b", edits: [line.replacing(parameter.value, with: "b")]),
           "ENCODING=\(line.quoted(parameter.value)) in \(line.shownName) (3.0 calls it b)")
+      },
+      LineCheck(in: .only21, with: [.encoded]) { line, scope in
+        guard let parameter = line.base64Parameter, parameter.value.count == 1 else { return }
+        scope.report(
+          spellingIn21, in: line, at: parameter.value, parameter: "ENCODING",
+          fix: Fix("write BASE64", edits: [line.replacing(parameter.value, with: "BASE64")]),
+          "the encoding \(line.quoted(parameter.value)) in \(line.shownName) (2.1 calls it BASE64)")
       },
       LineCheck(in: .only40, with: [.parameters]) { line, scope in
         guard let parameter = line.parameter("ENCODING"), line.quotedPrintableParameter == nil else { return }

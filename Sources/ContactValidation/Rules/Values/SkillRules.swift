@@ -25,7 +25,7 @@ enum SkillRules {
   private static func checkLevel(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
     let (own, others) = line.isNamed("EXPERTISE") ? (expertise, interest) : (interest, expertise)
     let written = line.text(line.valueRanges(of: parameter)[0]).asciiLowercased
-    guard !own.contains(written), !parameter.value.isEmpty else { return }
+    guard !own.contains(written) else { return }
     let meant = others.firstIndex(of: written).map { own[$0] }
     scope.report(
       level, in: line, at: parameter.value, parameter: "LEVEL",
@@ -34,7 +34,7 @@ enum SkillRules {
   }
 
   private static func checkIndex(_ parameter: ContentParameter, _ line: ContentLine, _ scope: CardScope) {
-    guard !parameter.value.isEmpty, !line.isPositive(line.valueRanges(of: parameter)[0]) else { return }
+    guard !line.isPositive(line.valueRanges(of: parameter)[0]) else { return }
     scope.report(
       index, in: line, at: parameter.value, parameter: "INDEX", fix: line.removal(of: parameter),
       "INDEX \(line.quoted(parameter.value)) of \(line.shownName) is not a positive integer")

@@ -15,6 +15,7 @@ enum TypeMismatchRules {
       LineCheck(of: ["TEL", "RELATED", "UID", "TZ", "BIRTHPLACE", "DEATHPLACE"], in: .only40, with: .valueParameter) {
         line, scope in checkURI(line, scope)
       },
+      LineCheck(in: .only40, with: .valueParameter) { line, scope in checkTyped(line, scope) },
       LineCheck(of: ["AGENT"], in: .only30, with: .valueParameter) { line, scope in checkURI(line, scope) },
       // In 4.0 dates have one type, whose rule reports other values.
       LineCheck(of: ["BDAY", "REV"], in: .only30, with: .valueParameter) { line, scope in checkDate(line, scope) },
@@ -46,5 +47,70 @@ enum TypeMismatchRules {
       mismatch, in: line, at: written.range,
       "\(line.quoted(written.range)) in \(line.shownName) has \(hasTime ? "a" : "no") time, but VALUE=\(isDate ? "date" : "date-time") declares otherwise"
     )
+  }
+
+  // MARK: - Declared types of 4.0
+
+  private static let dates = ["BDAY", "ANNIVERSARY", "DEATHDATE", "REV", "CREATED"]
+
+  /// Checks a date of a standard property, or any value of a vendor's property, for the type in VALUE (RFC 6350 4).
+  private static func checkTyped(_ line: ContentLine, _ scope: CardScope) {
+    guard let parameter = line.parameter("VALUE"), !line.value.isEmpty, !scope.traits.contains(.encoded),
+      let type = ValueType(rawValue: line.text(line.unquoted(parameter.value)).asciiLowercased)
+    else { return }
+    if scope.grammar != nil {
+      // Their rules report what is not a date at all.
+      guard dates.contains(where: { PropertyNumber.number($0) == scope.nameNumber }),
+        let written = WrittenDate(line), written.date.isPossible, !isOf(type, written)
+      else { return }
+      return reportType(type, written.range, line, scope)
+    }
+    // A URI may have commas.
+    let pieces = type == .uri ? [line.value] : ValueText.split(line.bytes, line.value, at: ASCII.comma)
+    if let piece = pieces.first(where: { !isOf(type, $0, line) }) { reportType(type, piece, line, scope) }
+  }
+
+  private static func reportType(_ type: ValueType, _ range: Range<Int>, _ line: ContentLine, _ scope: CardScope) {
+    scope.report(
+      mismatch, in: line, at: range,
+      "\(line.quoted(range)) in \(line.shownName) is not a value of the type \(type.rawValue) that VALUE declares")
+  }
+
+  /// Whether the bytes are of a type. Other types than these have their own rules, or any value is of them.
+  private static func isOf(_ type: ValueType, _ range: Range<Int>, _ line: ContentLine) -> Bool {
+    switch type {
+    case .uri: return URIText.flaw(line.bytes, range) == nil || line.bytes[range].contains(ASCII.backslash)
+    case .boolean: return ASCIIWord.equals(line.bytes, range, "TRUE") || ASCIIWord.equals(line.bytes, range, "FALSE")
+    case .languageTag: return LanguageTag.isWellFormed(line.bytes, range)
+    case .utcOffset: return isOffset(line.bytes[range])
+    case .time:
+      let bytes = [UInt8(ascii: "T")] + line.bytes[range]
+      return WrittenDate(bytes, bytes.indices).map { $0.date.isPossible && $0.isBasic && isOf(.time, $0) } ?? false
+    case .date, .dateTime, .timestamp, .dateAndOrTime:
+      return WrittenDate(line.bytes, range).map { $0.date.isPossible && $0.isBasic && isOf(type, $0) } ?? false
+    default: return true
+    }
+  }
+
+  private static func isOf(_ type: ValueType, _ written: WrittenDate) -> Bool {
+    let parts = written.parts
+    let hasDate = parts.year != nil || parts.month != nil || parts.day != nil
+    switch type {
+    case .date: return hasDate && parts.time == nil
+    case .time: return !hasDate && parts.time != nil
+    case .dateTime: return parts.day != nil && parts.time?.hour != nil
+    case .timestamp: return written.isWholeDay && written.isWholeTime
+    case .dateAndOrTime: return written.isDateAndOrTime
+    default: return true
+    }
+  }
+
+  /// Whether the bytes are a sign, two digits for the hours, and two for the minutes or none (RFC 6350 4.7).
+  private static func isOffset(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let sign = bytes.first, sign == ASCII.plus || sign == ASCII.hyphen else { return false }
+    let digits = bytes.dropFirst()
+    guard digits.count == 2 || digits.count == 4, digits.allSatisfy(ASCII.isDigit) else { return false }
+    let numbers = digits.map { Int($0 & 0x0F) }
+    return numbers[0] * 10 + numbers[1] < 24 && (numbers.count == 2 || numbers[2] < 6)
   }
 }

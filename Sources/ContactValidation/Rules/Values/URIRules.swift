@@ -22,9 +22,9 @@ enum URIRules {
         check(line, scope)
       },
       LineCheck(of: media) { line, scope in
-        // Without VALUE they are binary, or a text of 4.0 with its own rules.
+        // Without VALUE they are binary before 4.0.
         guard scope.traits.contains(.parameters), line.hasParameter("VALUE", "URI") || line.hasParameter("VALUE", "URL")
-        else { return }
+        else { return scope.version == .v40 ? checkUndeclared(line, scope) : () }
         check(line, scope)
       },
     ])
@@ -44,14 +44,37 @@ enum URIRules {
     }
   }
 
-  private static func report(_ line: ContentLine, _ range: Range<Int>, _ flaw: String, _ scope: CardScope) {
-    scope.report(badURI, in: line, at: range, "\(line.shownName) \(line.quoted(line.value)) is not a URI: \(flaw)")
+  /// Reports a PHOTO, LOGO, SOUND or KEY of 4.0 without VALUE that is not a URI. The text of one has its own rules.
+  private static func checkUndeclared(_ line: ContentLine, _ scope: CardScope) {
+    guard scope.traits.isDisjoint(with: [.encoded, .emptyValue]), !line.looksLikeURI(line.value),
+      line.parameter("VALUE") == nil, !line.dividesURI
+    else { return }
+    report(
+      line, line.value, "it has no scheme", scope, line.isNamed("KEY") ? line.declaring("text") : dataURI(line, scope))
+  }
+
+  /// The fix that makes a data URI of base64 that is recognized as a picture or a sound.
+  private static func dataURI(_ line: ContentLine, _ scope: CardScope) -> Fix? {
+    guard let media = MediaLine(line, scope), let type = media.shownType else { return nil }
+    return Fix(
+      "write it as a data: URI", edits: [line.inserting("data:\(type);base64,", at: line.value.lowerBound)])
+  }
+
+  private static func report(
+    _ line: ContentLine, _ range: Range<Int>, _ flaw: String, _ scope: CardScope, _ fix: Fix? = nil
+  ) {
+    scope.report(
+      badURI, in: line, at: range, fix: fix,
+      "\(line.shownName) \(line.quoted(line.value)) is not a URI: \(flaw)")
   }
 
   private static func reportNoScheme(_ line: ContentLine, _ scope: CardScope) {
     // These have their own rules.
     if line.isNamed("IMPP") || line.isNamed("MEMBER") { return }
-    guard line.isNamed("URL") else { return report(line, line.value, "it has no scheme", scope) }
+    guard line.isNamed("URL") else {
+      let isUsername = line.isNamed("SOCIALPROFILE") && line.parameter("SERVICE-TYPE") != nil
+      return report(line, line.value, "it has no scheme", scope, isUsername ? line.declaring("text") : nil)
+    }
     let isHost = line.bytes[line.value].allSatisfy { $0 > ASCII.space && $0 != ASCII.atSign }
     scope.report(
       noScheme, in: line, at: line.value,

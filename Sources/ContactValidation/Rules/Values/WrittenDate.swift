@@ -10,11 +10,14 @@ struct WrittenDate {
   let parts: DateParts
   let form: DateForm
 
-  init?(_ line: ContentLine) {
-    var range = line.value
-    while let first = range.first, ASCII.isBlank(line.bytes[first]) { range.removeFirst() }
-    while let last = range.last, ASCII.isBlank(line.bytes[last]) { range.removeLast() }
-    guard let (parts, form) = DateGrammar.parseForm(line.bytes[range]) else { return nil }
+  init?(_ line: ContentLine) { self.init(line.bytes, line.value) }
+
+  /// The date in a range of bytes, which blanks may surround.
+  init?(_ bytes: [UInt8], _ place: Range<Int>) {
+    var range = place
+    while let first = range.first, ASCII.isBlank(bytes[first]) { range.removeFirst() }
+    while let last = range.last, ASCII.isBlank(bytes[last]) { range.removeLast() }
+    guard let (parts, form) = DateGrammar.parseForm(bytes[range]) else { return nil }
     self.range = range
     self.parts = parts
     self.form = form

@@ -24,13 +24,6 @@ struct KnownParameterRulesTests {
     expectFindings("FN;LANGUAGE=en:Ada", in: [.v21, .v30])
   }
 
-  @Test("How a value sounds stands beside the value")
-  func phonetic() {
-    expectFindings("FN;PHONETIC=⟦VC430⟧ipa:eɪdə", in: [.v40])
-    expectFindings("FN;ALTID=1:Ada\nFN;ALTID=1;PHONETIC=⟦VC430⟧script:アダ", in: [.v40])
-    expectFindings("FN;ALTID=1:Ada\nFN;ALTID=1;PHONETIC=script;SCRIPT=Kana:アダ", in: [.v40])
-  }
-
   @Test("What nothing in a contact can hold is said once")
   func notKept() {
     expectFindings("⟦VC431⟧KIND;X-A=1:org", in: [.v40])

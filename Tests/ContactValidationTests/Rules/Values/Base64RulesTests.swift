@@ -98,4 +98,23 @@ struct Base64RulesTests {
     let bytes = fixed(MarkedCards("PHOTO;ENCODING=b;TYPE=JPEG:\(line)\n \(line)\n \(line)", in: .v40).bytes)
     #expect(bytes.split(separator: 0x0A).allSatisfy { $0.count <= 76 })
   }
+
+  @Test("A photo is a URI in vCard 4.0, and declared in 3.0")
+  func undeclaredMedia() {
+    expectFindings("PHOTO:⟦VC369⟧ada.png\nKEY:⟦VC369⟧abc", in: [.v40])
+    expectFindings("PHOTO:⟦VC319⟧ada.png\nLOGO;TYPE=PNG:⟦VC319⟧AAAA", in: [.v30])
+    expectFindings("PHOTO;VALUE=uri:cid:ada@example.org\nKEY;TYPE=PGP:abcd", in: [.v30])
+    expectFix("KEY:abc", becomes: "KEY;VALUE=text:abc", in: [.v40], isUnsafe: true)
+    expectFix(
+      "PHOTO:iVBORw0KGgoAAAAN", becomes: "PHOTO:data:image/png;base64,iVBORw0KGgoAAAAN", in: [.v40], isUnsafe: true)
+  }
+
+  @Test("The encoding of vCard 2.1 is called BASE64")
+  func spellingIn21() {
+    expectFindings("PHOTO;ENCODING=⟦VC325⟧b;TYPE=PNG:iVBORw0KGgoAAAAN\n\n", in: [.v21])
+    expectFindings("PHOTO;ENCODING=BASE64;TYPE=PNG:iVBORw0KGgoAAAAN\n\n", in: [.v21])
+    expectFix(
+      "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAAN\n\n",
+      becomes: "PHOTO;ENCODING=BASE64;TYPE=PNG:iVBORw0KGgoAAAAN\n\n", in: [.v21])
+  }
 }

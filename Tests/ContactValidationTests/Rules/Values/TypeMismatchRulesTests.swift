@@ -23,4 +23,25 @@ struct TypeMismatchRulesTests {
     expectFindings("BDAY;value=DATE-TIME:1985-04-12T10:10:10Z\nREV;VALUE=date:20240101", in: [.v30])
     expectFindings("BDAY:1953-10-15T23:10:00Z", in: [.v30])
   }
+
+  @Test(
+    "A value has the declared type of vCard 4.0",
+    arguments: [
+      ("date", "19850412,1985-04,--0412"), ("time", "10,102200Z,-2200"), ("date-time", "19961022T140000,--0412T10"),
+      ("timestamp", "19961022T140000Z,19961022T140000-05"), ("date-and-or-time", "T1022,19961022"),
+      ("boolean", "TRUE,false"), ("utc-offset", "-0500,+05"), ("language-tag", "de-AT"), ("uri", "urn:a,b"),
+      ("text", "a"),
+    ])
+  func declared(_ type: String, _ value: String) {
+    expectFindings("X-A;VALUE=\(type):\(value)", in: [.v40])
+    if type != "text" { expectFindings("X-A;VALUE=\(type):⟦VC355⟧=", in: [.v40], ignoring("VC809")) }
+  }
+
+  @Test("A date has the declared type of vCard 4.0")
+  func datesOf40() {
+    expectFindings("BDAY;VALUE=date:⟦VC355⟧19850412T102200", in: [.v40])
+    expectFindings("BDAY;VALUE=date-time:⟦VC355⟧19850412\nREV;VALUE=timestamp:20240101T101010Z", in: [.v40])
+    expectFindings("X-A;VALUE=date:⟦VC355⟧1985-04-12\nX-B;VALUE=boolean:⟦VC355⟧yes", in: [.v40])
+    expectFindings("BDAY;VALUE=date:--0412\nANNIVERSARY;VALUE=date-and-or-time:20090808T1430", in: [.v40])
+  }
 }

@@ -21,7 +21,7 @@ struct URIRulesTests {
     expectFindings("URL:⟦VC369⟧https:", in: VCardVersion.allCases)
     expectFindings("SOURCE:⟦VC369⟧example.org/a.vcf", in: [.v30, .v40])
     expectFindings("LOGO;VALUE=uri:⟦VC369⟧logo.png", in: [.v30, .v40], ignoring("VC355"))
-    expectFindings("SOCIALPROFILE;VALUE=text:ada", in: [.v40])
+    expectFindings("SOCIALPROFILE;SERVICE-TYPE=Mastodon;VALUE=text:ada", in: [.v40])
   }
 
   @Test("A URL without a scheme is found")
