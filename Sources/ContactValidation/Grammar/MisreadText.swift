@@ -7,13 +7,13 @@ internal import SourceText
 /// ASCII, and if the result is letters of one script that fit their neighbours. Genuine text hardly ever is.
 enum MisreadText {
   /// The encoding whose repairs cover most of a text; `nil` if there are none, or if two encodings differ about it.
-  static func reading(of bytes: [UInt8], _ range: Range<Int>) -> Mojibake.Reading? {
+  static func reading(of bytes: [UInt8], _ range: Range<Int>) -> MisreadRuns? {
     guard mayHold(bytes, range) else { return nil }
     let readings = encodings.compactMap { table in
       let repairs = repairs(in: bytes, range, table)
-      return repairs.isEmpty ? nil : Mojibake.Reading(encoding: table.name, repairs: repairs)
+      return repairs.isEmpty ? nil : MisreadRuns(encoding: table.name, repairs: repairs)
     }
-    let size = { (reading: Mojibake.Reading) in reading.repairs.reduce(0) { $0 + $1.range.count } }
+    let size = { (reading: MisreadRuns) in reading.repairs.reduce(0) { $0 + $1.range.count } }
     guard let best = readings.max(by: { size($0) < size($1) }) else { return nil }
     let others = readings.filter { size($0) == size(best) && $0.repairs != best.repairs }
     return others.isEmpty ? best : nil
@@ -21,8 +21,8 @@ enum MisreadText {
 
   // MARK: - Runs
 
-  private static func repairs(in bytes: [UInt8], _ range: Range<Int>, _ table: Table) -> [Mojibake.Repair] {
-    var repairs: [Mojibake.Repair] = []
+  private static func repairs(in bytes: [UInt8], _ range: Range<Int>, _ table: Table) -> [MisreadRun] {
+    var repairs: [MisreadRun] = []
     var index = range.lowerBound
     while index < range.upperBound {
       guard bytes[index] >= 0x80 else {
@@ -43,7 +43,7 @@ enum MisreadText {
       if isWhole, run.count > 1, UTF8Check.isValid(run[...]),
         isPlausible(run, isInWord: ASCII.isLetter(neighbours.before) || ASCII.isLetter(neighbours.after))
       {
-        repairs.append(Mojibake.Repair(range: start..<index, text: run))
+        repairs.append(MisreadRun(range: start..<index, text: run))
       }
     }
     return repairs

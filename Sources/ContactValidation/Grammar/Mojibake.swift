@@ -2,33 +2,20 @@ internal import SourceText
 
 /// UTF-8 that was decoded as Windows-1252 and encoded as UTF-8 again: `AndrÃ©` for `André`.
 enum Mojibake {
-  /// A run of misread text with its repair.
-  struct Repair: Sendable, Hashable {
-    /// The bytes of the run.
-    let range: Range<Int>
-    /// The UTF-8 that it was made from.
-    let text: [UInt8]
-  }
-
-  /// An encoding with its misread runs in a text.
-  struct Reading: Sendable {
-    let encoding: String
-    let repairs: [Repair]
-  }
-
   /// The encoding that a text in UTF-8 was read in, with the runs that were misread; `nil` if there are none.
-  static func reading(of bytes: [UInt8], _ range: Range<Int>) -> Reading? {
+  static func reading(of bytes: [UInt8], _ range: Range<Int>) -> MisreadRuns? {
     let repairs = repairs(in: bytes, range)
-    return repairs.isEmpty ? MisreadText.reading(of: bytes, range) : Reading(encoding: "Windows-1252", repairs: repairs)
+    return repairs.isEmpty
+      ? MisreadText.reading(of: bytes, range) : MisreadRuns(encoding: "Windows-1252", repairs: repairs)
   }
 
   /// The misread runs of a text in UTF-8.
   ///
   /// A run is a sequence of characters beyond ASCII whose bytes in Windows-1252 are valid UTF-8. `É–` is such a run by
   /// chance, so a run must begin like Western letters and signs, or be longer than a coincidence.
-  static func repairs(in bytes: [UInt8], _ range: Range<Int>) -> [Repair] {
+  static func repairs(in bytes: [UInt8], _ range: Range<Int>) -> [MisreadRun] {
     guard mayHold(bytes, range) else { return [] }
-    var repairs: [Repair] = []
+    var repairs: [MisreadRun] = []
     var index = range.lowerBound
     while index < range.upperBound {
       guard bytes[index] >= 0x80 else {
@@ -49,7 +36,7 @@ enum Mojibake {
           run, before: start > range.lowerBound ? bytes[start - 1] : 0,
           after: index < range.upperBound ? bytes[index] : 0)
       {
-        repairs.append(Repair(range: start..<index, text: run))
+        repairs.append(MisreadRun(range: start..<index, text: run))
       }
     }
     return repairs

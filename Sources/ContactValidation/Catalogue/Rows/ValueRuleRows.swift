@@ -35,7 +35,7 @@ enum ValueRuleRows {
       picture, or refuse the card. | PHOTO;ENCODING=b;TYPE=JPEG: | PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQSkZJRgAB
     VC317 empty-value note 234 judgement safe | own | A property has a value. |
       Programs show empty fields, and a strict reader refuses some of them. | TEL;TYPE=home: | TEL;TYPE=home:+1 555 0100
-    VC318 mojibake note 234 judgement unsafe | own | The letters of a text are those that were written. |
+    VC318 mojibake warning 234 judgement unsafe | own | The letters of a text are those that were written. |
       A program read UTF-8 as Windows-1252, Windows-1251, Mac Roman or an encoding of DOS, or could not read a letter;
       every program shows the wrong text. |
       NOTE;CHARSET=UTF-8:AndrÃ© Müller | NOTE;CHARSET=UTF-8:André Müller

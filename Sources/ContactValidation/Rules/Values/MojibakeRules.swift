@@ -14,14 +14,14 @@ enum MojibakeRules {
           report(reading, line, scope)
         } else if let place = replacementCharacter(line), line.isPlainText(scope) {
           scope.report(
-            mojibake, in: line, at: place,
+            mojibake, in: line, at: place, severity: .note,
             "U+FFFD in \(line.shownName) \(line.quoted(line.value)) replaces a letter that a program could not read; the letter is lost"
           )
         }
       }
     ])
 
-  private static func report(_ reading: Mojibake.Reading, _ line: ContentLine, _ scope: CardScope) {
+  private static func report(_ reading: MisreadRuns, _ line: ContentLine, _ scope: CardScope) {
     guard let first = reading.repairs.first else { return }
     let was = String(decoding: first.text, as: UTF8.self)
     scope.report(
