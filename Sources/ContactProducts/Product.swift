@@ -25,6 +25,8 @@ public struct Product: Sendable {
   public var carriers: [CarriedValue: [String]] = [:]
   /// What its importer reads from a vCard, if its code is known.
   public var reading: ProductCardReading?
+  /// How its importer reads the lines of a card.
+  public var lines = ProductLineReading()
   /// Facts for people, with their sources.
   public var facts: [ProductFact]
 

@@ -34,7 +34,11 @@ public enum ProductTable {
         "IMPP": ["sip:"], "SOUND": ["X-IRMC-N"],
         "X-ANDROID-CUSTOM": ["nickname", "contact_event", "relation"].map { "vnd.android.cursor.item/\($0);" },
       ], others: .dropped),
+    lines: ProductLineReading(yearlessDate: .text, showsInternet: true),
     facts: [
+      ProductFact(
+        "Shows the first type of an e-mail address that it does not know, such as INTERNET, as its label, and keeps the "
+          + "text of a birthday.", code: "AOSP, VCardEntry.java"),
       ProductFact(
         "Reads other dates and relations only from X-ANDROID-CUSTOM, and messengers from X-AIM, X-JABBER and others; of "
           + "IMPP only SIP addresses.", code: "AOSP, VCardEntry.java and VCardConstants.java"),
@@ -58,6 +62,7 @@ public enum ProductTable {
       .anniversary: ["X-ABDATE"], .date: ["X-ABDATE"], .relation: ["X-ABRELATEDNAMES"], .messenger: ["IMPP"],
       .socialProfile: ["X-SOCIALPROFILE"], .phoneticName: phoneticNames, .label: ["X-ABLABEL"], .picture: ["PHOTO"],
     ],
+    lines: ProductLineReading(readsAppleHandles: true),
     facts: [
       ProductFact(
         "iCloud holds 50,000 contacts, and photos of at most 224 KB; a card has at most 256 KB with its photo, and so has "
@@ -100,7 +105,11 @@ public enum ProductTable {
         + "DEATHPLACE DEATHDATE EXPERTISE HOBBY INTEREST ORG-DIRECTORY CONTACT-URI CREATED SOCIALPROFILE "
         + "X-SOCIALPROFILE X-EVOLUTION-GENDER X-EVOLUTION-LANG X-EVOLUTION-EXPERTISE X-EVOLUTION-HOBBY "
         + "X-EVOLUTION-INTEREST X-EVOLUTION-BIRTHPLACE X-EVOLUTION-DEATHPLACE X-EVOLUTION-DEATHDATE", others: .kept),
+    lines: ProductLineReading(yearlessDate: .none),
     facts: [
+      ProductFact(
+        "Reads no date without a year; the year 1604 is shown as it is.",
+        code: "evolution-data-server, e-contact.c"),
       ProductFact(
         "Gives properties of 4.0 in 3.0 names that begin with X-EVOLUTION-.",
         code: "evolution-data-server, e-vcard.h and e-contact.c"),
@@ -154,7 +163,13 @@ public enum ProductTable {
         + "X-KADDRESSBOOK-X-ASSISTANTSNAME X-KADDRESSBOOK-X-PROFESSION X-KADDRESSBOOK-X-OFFICE "
         + "X-KADDRESSBOOK-BLOGFEED X-AIM X-ICQ X-JABBER X-MSN X-YAHOO X-GADUGADU X-SKYPE X-GROUPWISE X-SMS "
         + "X-MEANWHILE X-IRC X-GTALK X-TWITTER", others: .extensionsKept),
+    lines: ProductLineReading(
+      yearlessDate: .text, groupedProperties: ["ADR"], propertiesOf40: ["GENDER", "LANG"]),
     facts: [
+      ProductFact(
+        "Reads no property in a group except ADR, so that labels are lost; a birthday without a year is --05-05.",
+        code: "kcontacts, vcardtool.cpp"),
+      ProductFact("Reads GENDER and LANG in vCard 3.0, too.", code: "kcontacts, vcardtool.cpp"),
       ProductFact(
         "Reads anniversaries, spouses, managers and assistants from properties of its own, and messengers from IMPP.",
         code: "kcontacts, vcardtool.cpp"),
@@ -175,7 +190,13 @@ public enum ProductTable {
         + "DEATHDATE DEATHPLACE EMAIL IMPP TEL X-MANAGERSNAME X-SOCIALPROFILE RELATIONSHIP RELATED GENDER TZ LANG TITLE "
         + "ORG ROLE CATEGORIES PHOTO UID REV KIND X-ADDRESSBOOKSERVER-KIND", others: .kept,
       labelled: ["TEL", "EMAIL", "ADR", "URL", "IMPP"]),
+    lines: ProductLineReading(
+      decidingTypes: ProductTable.servicesOfNextcloud.map(\.asciiLowercased),
+      serviceTypes: ["JABBER": "XMPP"]),
     facts: [
+      ProductFact(
+        "Shows the service of a messenger from its type, such as XMPP; its name may be without a scheme.",
+        code: "nextcloud/contacts, rfcProps.js and ContactDetailsProperty.vue"),
       ProductFact(
         "Shows anniversaries, relations, messengers and social profiles of ANNIVERSARY, RELATED, IMPP and "
           + "X-SOCIALPROFILE, and keeps all other properties without showing them.",
@@ -190,6 +211,12 @@ public enum ProductTable {
       ProductFact("Groups are the CATEGORIES of their members.", code: "nextcloud/contacts, contact.js"),
     ])
 
+  /// The messengers that Nextcloud has as types of IMPP.
+  private static let servicesOfNextcloud = [
+    "IRC", "KAKAOTALK", "KIK", "LINE", "MATRIX", "QQ", "SIGNAL", "SIP", "SKYPE", "TELEGRAM", "THREEMA", "WECHAT",
+    "XMPP", "ZOOM",
+  ]
+
   private static let outlook = Product(
     name: "outlook", title: "Outlook for Windows",
     formats: [
@@ -202,6 +229,7 @@ public enum ProductTable {
       .relation: ["X-MS-SPOUSE", "X-MS-MANAGER", "X-MS-ASSISTANT", "X-MS-CHILD"], .detail: ["X-MS-TEL"],
       .picture: ["PHOTO"],
     ],
+    lines: ProductLineReading(yearlessDate: .none),
     facts: [
       ProductFact(
         "A vCard has anniversaries and relations under names that begin with X-MS-.",
@@ -226,7 +254,9 @@ public enum ProductTable {
         + "X-ANNIVERSARY X-ASSISTANT X-MANAGER X-SPOUSE X-AB-EDIT CATEGORIES X-ABSHOWAS X-JABBER X-ICQ X-MSN X-AIM "
         + "X-YAHOO X-SKYPE X-SKYPE-USERNAME PHOTO", others: .kept, removed: ["X-ABDATE"],
       labelled: ["TEL", "EMAIL", "URL"]),
+    lines: ProductLineReading(yearlessDate: .text),
     facts: [
+      ProductFact("Keeps the text of a birthday.", code: "roundcubemail, rcube_vcard.php"),
       ProductFact(
         "Reads anniversaries, spouses, managers, assistants and messengers from X-ANNIVERSARY, X-SPOUSE, X-JABBER and "
           + "others, and groups from CATEGORIES.", code: "roundcubemail, rcube_vcard.php"),
@@ -247,7 +277,12 @@ public enum ProductTable {
     reading: ProductCardReading(
       "N FN NICKNAME EMAIL URL TEL TZ IMPP ANNIVERSARY BDAY ADR NOTE TITLE ROLE ORG X-CUSTOM1 X-CUSTOM2 X-CUSTOM3 "
         + "X-CUSTOM4 PHOTO UID", others: .kept),
+    lines: ProductLineReading(
+      yearlessDate: .text, decidingTypes: ["fax", "cell", "pager", "work", "home"]),
     facts: [
+      ProductFact(
+        "Takes the first type of a number that it knows, so that a fax at work is a number at work if work is first.",
+        code: "thunderbird-desktop, VCardUtils.sys.mjs"),
       ProductFact(
         "Keeps contacts as vCard 4.0 and imports them whole; its CSV has 37 columns.",
         code: "thunderbird-desktop, VCardUtils.sys.mjs and AddrBookUtils.sys.mjs"),

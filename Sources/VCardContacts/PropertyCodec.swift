@@ -89,7 +89,9 @@ extension PropertyCodec {
       write: { contact, writer in
         let entries = field.get(contact)
         if entries.isEmpty { return }
-        let isNative = isEverywhere || versions.contains(writer.version)
+        let isNative =
+          isEverywhere || versions.contains(writer.version)
+          || writer.form.propertiesOf40.contains(name)
         let marked = isRaw ? entries : entries.preferenceMarked(in: writer.version)
         let written = isNative ? native : outside
         for index in marked.indices {

@@ -89,7 +89,7 @@ private struct VCardEncoder: ContactEncoder {
   private var keepsNames = true
   private var vendorProperties = VendorNames()
   private var writesLabelsAsTypes = false
-  private var writesAppleHandles = true
+  private var form = ImporterForm()
 
   /// Keeps the version of the input.
   init() {}
@@ -101,7 +101,7 @@ private struct VCardEncoder: ContactEncoder {
     keepsNames = options.product == nil
     vendorProperties = VendorNames(options.product?.vendorProperties ?? [])
     writesLabelsAsTypes = options.product?.readsLabelsOfTypes ?? false
-    if let product = options.product { writesAppleHandles = product.name == "apple" }
+    if let product = options.product { form = ImporterForm(product.lines) }
   }
 
   func version(of read: String) -> String { written(read).rawValue }
@@ -122,7 +122,7 @@ private struct VCardEncoder: ContactEncoder {
     writer.keepsNames = keepsNames
     writer.vendorProperties = vendorProperties
     writer.writesLabelsAsTypes = writesLabelsAsTypes
-    writer.writesAppleHandles = writesAppleHandles
+    writer.form = form
     return writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }
 

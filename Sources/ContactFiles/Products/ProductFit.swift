@@ -101,15 +101,25 @@ package struct ProductFit: Sendable {
     let buffer = contact.buffer
     var findings: [Finding] = []
     for field in unlabelled {
+      let property = field.property
+      let isUngrouped = product.lines.groupedProperties.map { !$0.contains(property) } ?? false
+      // The writer writes no groups for them, and reports their labels.
+      if isUngrouped, reportsHidden { continue }
       for number in buffer.records(of: field.number) {
-        guard let label = buffer.text(.label, of: buffer.record(number)), !reads(label, of: field.property) else {
-          continue
+        guard let label = buffer.text(.label, of: buffer.record(number)) else { continue }
+        if isUngrouped {
+          findings.append(
+            Finding(
+              dropped,
+              "\(product.title) does not import a \(property) in a group, which the label \(Finding.quote(label)) needs",
+              property: property))
+        } else if !reads(label, of: property) {
+          findings.append(
+            Finding(
+              code,
+              "\(product.title) does not \(code == dropped ? "import" : "show") the label \(Finding.quote(label)) of a \(property)",
+              property: property))
         }
-        findings.append(
-          Finding(
-            code,
-            "\(product.title) does not \(code == dropped ? "import" : "show") the label \(Finding.quote(label)) of a \(field.property)",
-            property: field.property))
       }
     }
     return findings

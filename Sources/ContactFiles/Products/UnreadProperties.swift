@@ -35,6 +35,7 @@ struct UnreadProperties: Sendable {
     var writer = VCardWriter(version: .v30)
     writer.keepsNames = product == nil
     writer.vendorProperties = VendorNames(product?.vendorProperties ?? [])
+    if let product { writer.form = ImporterForm(product.lines) }
     self.writer = writer
     let names = Set(reading.properties)
     self.names = names

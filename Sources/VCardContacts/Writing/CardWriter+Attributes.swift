@@ -11,12 +11,35 @@ extension CardWriter {
         current = name.text
         return writeAttributes(attributes, of: name)
       }
-      text.standardTypes(attributes.types.rawValue, isPreferred: false)
+      if form.isStandard {
+        text.standardTypes(attributes.types.rawValue, isPreferred: false)
+      } else {
+        standardTypes(attributes.types, isPreferred: false)
+      }
       if let preference = attributes.preference { text.preference(preference) }
     } else {
-      text.standardTypes(attributes.types.rawValue, isPreferred: attributes.preference == 1)
+      if form.isStandard {
+        text.standardTypes(attributes.types.rawValue, isPreferred: attributes.preference == 1)
+      } else {
+        standardTypes(attributes.types, isPreferred: attributes.preference == 1)
+      }
       if let preference = attributes.preference, preference != 1 { reportPreference(preference, of: name.text) }
     }
+  }
+
+  /// Adds standard types, and the mark of a preferred value.
+  mutating func standardTypes(_ types: TypeSet, isPreferred: Bool) {
+    if !form.firstTypes.isEmpty, version != .v21, !types.isEmpty {
+      let names = version == .v40 ? types.names : types.names.map(\.asciiUppercased)
+      return parameter("TYPE", form.ordered(names) + (isPreferred ? ["PREF"] : []))
+    }
+    if sink == nil { return text.standardTypes(types.rawValue, isPreferred: isPreferred) }
+    if !types.isEmpty { parameter("TYPE", types.names) }
+  }
+
+  /// Adds the PREF parameter of 4.0.
+  mutating func preference(_ preference: Int) {
+    if sink == nil { text.preference(preference) } else { parameter("PREF", [String(preference)]) }
   }
 
   /// Adds all attributes.
@@ -149,6 +172,7 @@ extension CardWriter {
       }
     }
     guard isPreferred || !names.isEmpty else { return }
+    if !form.isStandard { names = form.ordered(names) }
     if isPreferred { names.append("PREF") }
     switch version {
     case .v40, .v30: parameter(parameterName, names)

@@ -29,6 +29,14 @@ extension CardWriter {
       return self.date(
         name, outside: outside, isNative: isNative, Entry(.text(date.text), attributes: entry.attributes), label: label)
     }
+    if form.yearlessDate == .unread, case .date(let date) = entry.value, date.year == nil,
+      date.month != nil
+    {
+      report(
+        LossCodes.ignored,
+        "the product reads no date without a year, such as \(name.text) \(Finding.quote(date.text))",
+        property: name.text)
+    }
     let isTimestamp = name.text == "REV" || name.text == "CREATED"
     var entry = entry
     if isTimestamp, version == .v40, case .date(var date) = entry.value, date.time?.fraction.isEmpty == false {
@@ -62,6 +70,8 @@ extension CardWriter {
       if !isNative || !date.isWholeOrYearless {
         reportOtherForm(name.text, date.text, "written as \(outside.text)")
         property(outside, entry.attributes, .raw(date.text), parameters: date.knownYear, label: label)
+      } else if date.year == nil, form.yearlessDate != .appleYear {
+        property(name, entry.attributes, .raw(date.text), label: label)
       } else if date.year == nil {
         property(
           name, entry.attributes, .raw("1604" + date.text.dropFirst(1)),

@@ -26,6 +26,21 @@ extension CardWriter {
     return valid
   }
 
+  /// Reports the label or the group of a property that the product does not read in a group.
+  mutating func reportUngrouped(_ label: String?, _ group: String?) {
+    if let label {
+      report(
+        LossCodes.label,
+        "the label \(Finding.quote(AppleLabels.plain(label))) of \(current) is not in the output: the product reads no \(current) in a group",
+        property: current)
+    } else if let group, !group.isEmpty {
+      report(
+        LossCodes.groupRenamed,
+        "the group \(Finding.quote(group)) of \(current) is not in the output: the product reads no \(current) in a group",
+        property: current)
+    }
+  }
+
   mutating func freshGroup() -> String {
     let taken = groups()
     while true {

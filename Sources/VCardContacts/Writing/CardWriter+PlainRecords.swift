@@ -10,7 +10,9 @@ extension CardWriter {
   ///
   /// - Returns: False if the codec has to write them. Nothing was written then.
   mutating func writePlain(_ codec: PropertyCodec, of buffer: ContactBuffer) -> Bool {
-    guard writesPlainValues, codec.writesPlainValues, codec.isNative(in: version), let field = codec.field else {
+    guard writesPlainValues, form.isStandard, codec.writesPlainValues, codec.isNative(in: version),
+      let field = codec.field
+    else {
       return false
     }
     let records = buffer.records(of: field)

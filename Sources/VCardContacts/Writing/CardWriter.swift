@@ -51,10 +51,10 @@ struct CardWriter: ~Copyable {
   /// Whether one of the components has carriage returns.
   private var hasReturns = false
   var nextItem = 1
-  /// Whether the name of a messenger is written as an `x-apple:` URI.
-  var writesAppleHandles = true
   /// How many values of the contact share the current line, and so its group and its label.
   var valuesInLine = 1
+  /// The form of lines that the product reads.
+  var form = ImporterForm()
   /// The number of the version whose lines are written again; `nil` if none are.
   let lineVersion: UInt8?
 
@@ -311,10 +311,16 @@ struct CardWriter: ~Copyable {
   ) {
     let home = home ?? name
     let name = isAlternate ? PropertyName(CardWriter.alternateName(name.text)) : name
-    let written = label ?? attributes.label.map { AppleLabels.written($0, of: name.text) }
-    let isShared = written != nil || needsGroup
+    var written = label ?? attributes.label.map { AppleLabels.written($0, of: name.text) }
     current = home.text
-    let group = isShared || !attributes.isCommon ? self.group(of: attributes, isShared: isShared) : nil
+    let hasGroups = form.hasGroups(name.text)
+    if !hasGroups {
+      reportUngrouped(written, attributes.group)
+      written = nil
+    }
+    let isShared = hasGroups && (written != nil || needsGroup)
+    let isGrouped = isShared || hasGroups && !attributes.isCommon
+    let group = isGrouped ? self.group(of: attributes, isShared: isShared) : nil
     beginLine(name, group: group)
     hasTail = isShared
     if isShared {
@@ -385,17 +391,6 @@ struct CardWriter: ~Copyable {
     text.parameter(name, values)
   }
 
-  /// Adds standard types, and the mark of a preferred value.
-  mutating func standardTypes(_ types: TypeSet, isPreferred: Bool) {
-    if sink == nil { return text.standardTypes(types.rawValue, isPreferred: isPreferred) }
-    if !types.isEmpty { parameter("TYPE", types.names) }
-  }
-
-  /// Adds the PREF parameter of 4.0.
-  mutating func preference(_ preference: Int) {
-    if sink == nil { text.preference(preference) } else { parameter("PREF", [String(preference)]) }
-  }
-
   /// Writes a kept property.
   mutating func extensionProperty(_ property: ExtensionProperty) {
     let name = validName(property.name)
@@ -403,7 +398,9 @@ struct CardWriter: ~Copyable {
     var parameters = property.parameters
     let isEncoded = parameters.contains { $0.name.equalsIgnoringASCIICase("ENCODING") }
     let value = isEncoded ? withoutEncoding(property.value, &parameters) : .raw(property.value)
-    let group = property.group.map { validGroup($0) }
+    let hasGroups = form.hasGroups(name)
+    if !hasGroups { reportUngrouped(nil, property.group) }
+    let group = hasGroups ? property.group.map { validGroup($0) } : nil
     if sink == nil { text.begin(name, group: group) } else { beginPending(name, group: group) }
     for parameter in parameters { self.parameter(parameter.name, parameter.values) }
     write(value, of: name)

@@ -29,8 +29,8 @@ public struct VCardWriter: Sendable {
   /// Whether a custom label is written as a type that begins with `X-`. Used if the names that were read are not kept.
   package var writesLabelsAsTypes = false
 
-  /// Whether a name of an instant-messaging service without a scheme is written as the `x-apple:` URI of Apple's programs.
-  package var writesAppleHandles = true
+  /// The form of lines that a product reads. Used if the names that were read are not kept.
+  package var form = ImporterForm()
 
   /// Makes a writer.
   public init(version: VCardVersion) { self.version = version }
@@ -62,7 +62,7 @@ public struct VCardWriter: Sendable {
     var writer = CardWriter(
       remaining, vendorLines, version: version, after: consume bytes, draining: drain, writingLines: keepsNames)
     writer.text.charset = charset
-    writer.writesAppleHandles = writesAppleHandles
+    if !keepsNames { writer.form = form }
     // Swapped, because a second reference would make the first change a copy.
     swap(&writer.counted, &counted)
     writer.text.lines.addWhole(opening)

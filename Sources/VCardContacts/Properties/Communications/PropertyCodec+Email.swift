@@ -19,7 +19,11 @@ extension PropertyCodec {
       let emails = contact.emails.preferenceMarked(in: writer.version)
       for index in emails.indices {
         var attributes = emails[index].attributes
-        if writer.version != .v40, !attributes.types.contains(.x400) { attributes.types.insert(.internet) }
+        if !writer.form.writesInternet {
+          attributes.types.remove(.internet)
+        } else if writer.version != .v40, !attributes.types.contains(.x400) {
+          attributes.types.insert(.internet)
+        }
         let address = MailScheme.address(of: emails[index].value)
         if address != nil {
           writer.report(

@@ -19,15 +19,21 @@ extension PropertyCodec {
       let parameter = writer.version == .v40 ? "SERVICE-TYPE" : "X-SERVICE-TYPE"
       for entry in contact.instantMessages.preferenceMarked(in: writer.version) {
         let service = entry.value.service
+        var attributes = entry.attributes
+        if let type = writer.form.type(ofService: service), type.isPlainType,
+          !attributes.otherTypes.contains(where: { $0.equalsIgnoringASCIICase(type) })
+        {
+          attributes.otherTypes.insert(type, at: 0)
+        }
         let text = entry.value.uri
-        let isName = !writer.writesAppleHandles && !text.looksLikeURI
+        let isName = !writer.form.writesAppleHandles && !text.looksLikeURI
         let uri = isName ? text : MessageHandle.uri(of: text)
         if !uri.utf8.elementsEqual(entry.value.uri.utf8) {
           writer.reportOtherForm(
             "IMPP", entry.value.uri, "written as \(MessageHandle.scheme), because it has no scheme")
         }
         writer.property(
-          .instantMessage, entry.attributes, isName ? .text(uri) : .uri(uri),
+          .instantMessage, attributes, isName ? .text(uri) : .uri(uri),
           parameters: service.isEmpty ? [] : [Parameter(parameter, [service])])
       }
     })

@@ -32,7 +32,7 @@ extension PropertyCodec {
       for entry in contact.genders {
         var components = [TextList(entry.value.sex)]
         if !entry.value.identity.isEmpty { components.append(TextList(entry.value.identity)) }
-        if writer.version == .v40 {
+        if writer.version == .v40 || writer.form.propertiesOf40.contains("GENDER") {
           writer.property(.gender, entry.attributes, .components(components))
         } else {
           writer.reportOtherForm("GENDER", entry.value.sex + entry.value.identity, "written as X-GENDER")
