@@ -17,6 +17,7 @@ struct CleanOutputTests {
     "VC128": "a property that nobody knows keeps its name",
     "VC130": "programs that read 2.1 know NICKNAME, CATEGORIES and IMPP by these names",
     "VC132": "a member of what does not say that it is a group",
+    "VC215": "a parameter of the contact that occurs twice",
     "VC311": "a long head of a line, which 2.1 cannot break",
     "VC314": "a text that begins like a data URI",
     "VC315": "a picture that is said to be a sound",
