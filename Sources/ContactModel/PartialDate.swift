@@ -259,3 +259,53 @@ extension PartialDate {
     return days * 86_400 + seconds - (time?.utcOffset ?? 14 * 60) * 60
   }
 }
+
+extension PartialDate {
+  /// The day of the Gregorian calendar after a number of days since 1 January 1970.
+  ///
+  /// Years are counted from March, so that a leap day is their last day (Howard Hinnant's algorithm). Days before the
+  /// year 0 are not possible dates.
+  package init(daysSince1970 number: Int) {
+    let days = number + 719_468
+    let era = days / 146_097
+    let dayOfEra = days % 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let isNextYear = month >= 10
+    self.init(
+      year: era * 400 + yearOfEra + (isNextYear ? 1 : 0), month: isNextYear ? month - 9 : month + 3,
+      day: dayOfYear - (153 * month + 2) / 5 + 1)
+  }
+}
+
+extension DateValue {
+  /// The value of REV for a moment in UTC.
+  package static func utc(secondsSince1970 seconds: Int) -> DateValue { .date(PartialDate(secondsSince1970: seconds)) }
+}
+
+extension PartialDate {
+  private static let secondsOfDay = 86_400
+
+  /// The day and time of a moment, in UTC.
+  package init(secondsSince1970 seconds: Int) {
+    let day = (seconds >= 0 ? seconds : seconds - Self.secondsOfDay + 1) / Self.secondsOfDay
+    let rest = seconds - day * Self.secondsOfDay
+    self.init(daysSince1970: day)
+    time = PartialTime(hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60, utcOffset: 0)
+  }
+
+  /// The moment of a complete date with a time in UTC or with an offset; `nil` for any other date.
+  package var secondsSince1970: Int? {
+    guard isPossible, let year, let month, let day, let time, let hour = time.hour, let minute = time.minute,
+      let second = time.second, let offset = time.utcOffset
+    else { return nil }
+    // Years are counted from March, as in `init(daysSince1970:)`.
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    return days * Self.secondsOfDay + hour * 3600 + (minute - offset) * 60 + second
+  }
+}

@@ -1,5 +1,5 @@
-import CommandArguments
-import ContactFiles
+internal import CommandArguments
+internal import ContactFiles
 
 /// The command `contacts-convert`.
 public enum ContactsConvert {
@@ -33,5 +33,52 @@ public enum ContactsConvert {
       default: return try ConvertSubcommand(conversion: conversion).run()
       }
     }
+  }
+}
+
+extension ContactsConvert {
+  /// The result of a run in memory.
+  package struct InMemoryRun: Sendable, Equatable {
+    /// The exit status.
+    package let status: Int32
+    /// The bytes of standard output.
+    package let output: [UInt8]
+    /// The bytes of standard error.
+    package let errors: [UInt8]
+  }
+
+  /// Runs the command with its standard streams in memory, for the proof in `Tests/Proof`.
+  package static func inMemory(
+    _ arguments: [String], input: [UInt8], environment: [String: String] = [:]
+  ) -> InMemoryRun {
+    let console = Console.inMemory(arguments, input: input, environment: environment)
+    let status = run(console)
+    return InMemoryRun(status: status.rawValue, output: console.output.captured, errors: console.errors.captured)
+  }
+}
+
+/// `help` and the options that print text and read no file.
+enum HelpAndVersion {
+  /// Prints the requested text; `nil` if the command line requests none.
+  static func answer(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus? {
+    if arguments.isSet(.help) {
+      try console.output.write(help(arguments.path, console))
+    } else if arguments.isSet(.version) {
+      try console.output.write("\(Program.name) \(Program.version)\n")
+    } else if let shell: CompletionScript.Shell = arguments.choice(.completionScript) {
+      try console.output.write(Array(CompletionScript.text(of: CommandTree.root, for: shell).utf8).span)
+    } else if arguments.isSet(.manual) {
+      let page = ManualPage.text(of: CommandTree.root, version: Program.version)
+      try console.output.write(Array(page.utf8).span)
+    } else if arguments.command.name == CommandTree.help.name {
+      try console.output.write(help([Program.name] + arguments.texts(.topic), console))
+    } else {
+      return nil
+    }
+    return .done
+  }
+
+  private static func help(_ path: [String], _ console: Console) -> String {
+    HelpText.text(of: CommandTree.root, path: path, width: min(console.output.width, 100))
   }
 }

@@ -306,3 +306,8 @@ struct FixOffer: Sendable {
   let code: FindingCode
   let fix: Fix
 }
+
+extension CardScope {
+  /// The grammar of the current line's property; `nil` if the property is in no standard.
+  var grammar: PropertyGrammar? { PropertyGrammar.of(nameNumber) }
+}
