@@ -68,7 +68,7 @@ struct MergePairRules {
       || isSettledName(name) && PairingEvidence.hasOnlyValues(other, of: one)
   }
 
-  /// Whether two contacts with one name that nobody else has are one person, of whom one list has little.
+  /// Whether two contacts with a name of no other contact are one person, of whom one list has little.
   func areOneByName(_ one: Contact, _ other: Contact) -> Bool {
     isUniqueName(PairingKeys.properName(one)) && !haveDifferentUIDs(one, other)
       && (PairingEvidence.isSparse(one, becoming: other)
