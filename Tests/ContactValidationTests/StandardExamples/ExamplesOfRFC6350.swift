@@ -29,7 +29,7 @@ extension StandardExample {
     StandardExample(
       "5.4 questionable N",
       "N;ALTID=1;LANGUAGE=jp:山田;太郎;;;\nN;ALTID=1;LANGUAGE=en:Yamada;Taro;;;\nN;ALTID=1;LANGUAGE=en:Smith;John;;;"),
-    // The dots stand for data; in the second line a semicolon stands where the colon should.
+    // The dots stand for data; in the second line a semicolon is in the place of the colon.
     StandardExample(
       "5.4 photos",
       "PHOTO;ALTID=1:data:image/jpeg;base64,⟦VC312⟧...\nPHOTO;ALTID=1⟦VC201⟧;data:image/jp2;base64,..."),
@@ -53,7 +53,7 @@ extension StandardExample {
     StandardExample("6.2.4", "PHOTO:⟦VC807⟧http://www.example.com/pub/photos/jqpublic.gif"),
     StandardExample("6.2.5", "BDAY:19960415"),
     StandardExample("6.2.5 without a year", "BDAY:--0415"),
-    // A semicolon stands where the colon should: an erratum that was copied into RFC 6474.
+    // A semicolon is in the place of the colon: an erratum that was copied into RFC 6474.
     StandardExample("6.2.5 with a time", "BDAY⟦VC201⟧;19531015T231000Z"),
     StandardExample("6.2.5 text", "BDAY;VALUE=text:circa 1800"),
     StandardExample("6.2.6", "ANNIVERSARY:19960415"),
@@ -266,7 +266,7 @@ extension StandardExample {
     StandardExample("6474 2.2 geo", "DEATHPLACE;VALUE=uri:geo:41.731944,-49.945833"),
     StandardExample("6474 2.3", "DEATHDATE:19960415"),
     StandardExample("6474 2.3 without a year", "DEATHDATE:--0415"),
-    // A semicolon stands where the colon should, as in RFC 6350 6.2.5.
+    // A semicolon is in the place of the colon, as in RFC 6350 6.2.5.
     StandardExample("6474 2.3 with a time", "DEATHDATE⟦VC201⟧;19531015T231000Z"),
     StandardExample("6474 2.3 text", "DEATHDATE;VALUE=text:circa 1800"),
     StandardExample(

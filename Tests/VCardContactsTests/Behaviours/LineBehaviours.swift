@@ -216,7 +216,7 @@ struct LineBehaviours {
       v30: ["ADR;TYPE=HOME:;;Jo van Dam\\n12345\\nBox 9;Hamburg;;1;DE"],
       v40: ["ADR;TYPE=home:;;Jo van Dam\\n12345\\nBox 9;Hamburg;;1;DE"], findings: ["VC015@5"]),
     .line(
-      "15: a semicolon stands where the colon should", "4.0", "NOTE;LANGUAGE=en;one\nTEL:1",
+      "15: a semicolon is in the place of the colon", "4.0", "NOTE;LANGUAGE=en;one\nTEL:1",
       v30: ["TEL:1", "NOTE;LANGUAGE=en:one"], v40: ["TEL:1", "NOTE;LANGUAGE=en:one"], findings: ["VC201@5"]),
     .file(
       "15: text outside of cards is one finding a run",
