@@ -41,6 +41,8 @@ public enum VCardCodes {
   public static let cardInOneLine = table["VC029"]
   /// VC030.
   public static let meCardCutOff = table["VC030"]
+  /// VC031.
+  public static let distributionList = table["VC031"]
 
   // MARK: Structure
 
@@ -175,6 +177,10 @@ public enum VCardCodes {
       The text ends in the middle, so that the last value may be a part of itself and others may be missing. |
       MECARD:N:Doe,Ada;TEL:55501\nBEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD |
       BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD
+    VC031 distribution-list warning | own | A group of contacts is a vCard of the kind group. | BEGIN:VLIST begins a list of
+      SOGo. It was read as a group, whose members have the UIDs that the list names; other programs skip it. |
+      BEGIN:VLIST\nFN:Engineers\nCARD;EMAIL=ada@example.org;FN=Ada:a1.vcf\nEND:VLIST |
+      BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:Engineers\nMEMBER:urn:uuid:a1\nEND:VCARD
     VC101 missing-begin error,incomplete | RFC 6350 6.1.1 | A card begins with BEGIN:VCARD. | Properties before any
       BEGIN belong to no card and were skipped. | TEL:1\nBEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD |
       BEGIN:VCARD\nVERSION:3.0\nFN:Ada\nN:;Ada;;;\nEND:VCARD

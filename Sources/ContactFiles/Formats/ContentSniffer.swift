@@ -71,6 +71,8 @@ enum ContentSniffer {
     }
     // A card without BEGIN is recognised by its END.
     if hasLine("BEGIN:VCARD", in: text) || hasLine("END:VCARD", in: text) || framesCards(text) { return .vcard }
+    // The file of a list of SOGo.
+    if hasLine("BEGIN:VLIST", in: text) { return .vcard }
     if hasLine("MECARD:", in: text) || hasLine("BIZCARD:", in: text) {
       return contains("BEGIN:VCARD", in: text) ? .vcard : .phoneBook(.meCard)
     }

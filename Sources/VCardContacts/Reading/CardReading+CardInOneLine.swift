@@ -43,8 +43,20 @@ extension CardReading {
   ///
   /// - Parameter isCutOff: Whether one of the cards lacks its end.
   private mutating func readCards(_ lines: [UInt8], _ code: FindingCode, _ message: String, isCutOff: Bool = false) {
-    let physical = input.line.physical
     let place = input.line.physicalRange(input.line.line)
+    readCards(lines, code, message, from: input.line.physical, at: place, isCutOff: isCutOff)
+  }
+
+  /// Reads cards that the input has in another form.
+  ///
+  /// - Parameters:
+  ///   - physical: The lines of the input that are the cards.
+  ///   - place: The place of the findings.
+  ///   - isCutOff: Whether one of the cards lacks its end.
+  mutating func readCards(
+    _ lines: [UInt8], _ code: FindingCode, _ message: String, from physical: Range<Int>, at place: Range<Int>,
+    isCutOff: Bool = false
+  ) {
     var inner = CardReading(
       lines, limits: limits, fallback: input.undeclared.fallback, isTranscoded: input.isTranscoded)
     // Otherwise a line that is converted to itself would be read without end.

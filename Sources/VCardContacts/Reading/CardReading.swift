@@ -175,7 +175,7 @@ struct CardReading: ImportPieces {
     case .other: framing.recordLine(isEmptyAgent: false)
     case .nothing: break
     }
-    guard depthTooFar == 0, !readCardInOneLine(), !skipForeignLine() else { return }
+    guard depthTooFar == 0, !readDistributionList(), !readCardInOneLine(), !skipForeignLine() else { return }
     if !isOpen { return outside.add(&input.line) }
     if case .emptyAgent = meaning, !input.line.isUnfolded, agentFollows() {
       readAgentLine()
