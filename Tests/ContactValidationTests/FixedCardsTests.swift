@@ -119,7 +119,7 @@ struct FixedCardsTests {
   func largePhoto() {
     let photo = "PHOTO;ENCODING=b;TYPE=JPEG:/9j/" + String(repeating: "AAAA", count: 400_000) + "\r\n"
     let bad = [
-      "EMAIL: a@b.example\r\n", "NOTE:10\\:22\r\n", "EMAIL: c@d.example\r\n", "TEL:1\r\nTEL:1\r\n",
+      "TITLE: a\r\n", "NOTE:10\\:22\r\n", "ROLE: b\r\n", "TEL:1\r\nTEL:1\r\n",
     ]
     let card = { (lines: [String]) in
       Array(("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nN:;Ada;;;\r\nUID:1\r\n" + lines.joined() + "END:VCARD\r\n").utf8)

@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import SourceText
 
 /// The forms of several values in one cell.
@@ -8,7 +9,8 @@ enum CellList {
   func values(_ text: String) -> [CellValue]? {
     switch self {
     case .phones: PhoneList.values(text)
-    case .emails: MailboxList.values(text)
+    case .emails:
+      MailboxList.mailboxes(in: text, isPlaceholder: CellPlaceholder.isOne)?.map { CellValue($0) }
     case .words: WordList.values(text)
     }
   }

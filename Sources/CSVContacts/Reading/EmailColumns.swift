@@ -37,7 +37,7 @@ struct EmailColumns: Sendable {
       }
       return
     }
-    if let mailbox = MailboxList.mailbox(in: shown) {
+    if let mailbox = MailboxList.mailbox(in: shown).map({ CellValue($0) }) {
       add(mailbox, to: &contact)
       findings.append(
         Finding(
@@ -59,7 +59,7 @@ struct EmailColumns: Sendable {
   private func readExchange(
     _ text: String, _ shown: String, _ row: Row, _ contact: inout ContactBuilder, _ findings: inout [Finding]
   ) {
-    let mailbox = MailboxList.mailbox(in: shown)
+    let mailbox = MailboxList.mailbox(in: shown).map { CellValue($0) }
     if let mailbox { add(mailbox, to: &contact) }
     contact.append(ExchangeAddress.property(text, displayName: mailbox == nil ? shown : ""))
     let rest = mailbox.map { "; the address in the display name is \(Finding.quote($0.text))" } ?? ""

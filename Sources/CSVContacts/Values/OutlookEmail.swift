@@ -4,7 +4,7 @@ internal import SourceText
 
 /// Outlook's e-mail columns: the address, the display name and the type of address.
 enum OutlookEmail {
-  static let displayName = "X-DISPLAY-NAME"
+  static let displayName = Mailbox.nameParameter
   static let addressType = "X-ADDRESS-TYPE"
 
   static func entry(address: String, name: String, type: String) -> Email {

@@ -113,9 +113,11 @@ struct PlainLineReader: Sendable {
     switch shape {
     case .none: return false
     case .text, .uid:
-      if record.field == .emails, MailScheme.mayBegin(bytes.span.extracting(value)) { return false }
       if bytes[value.upperBound &- 1] == ASCII.backslash { record.line = 0 }
-      if ByteSearch.first(ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound) != nil {
+      if record.field == .emails {
+        guard MailText.isPlain(bytes, value) else { return false }
+        record.place = text.place(value, &contact)
+      } else if ByteSearch.first(ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound) != nil {
         let unescaped = ValueText.unescaped(bytes[value], version == .v21 ? .version21 : .standard)
         record.place = contact.place(unescaped.span)
       } else {
@@ -128,6 +130,7 @@ struct PlainLineReader: Sendable {
       }
       record.place = text.place(value, &contact)
     case .phone:
+      if bytes[value.lowerBound] <= ASCII.space || bytes[value.upperBound &- 1] <= ASCII.space { return false }
       if ByteSearch.first(
         UInt8(ascii: "x"), ASCII.colon, ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound)
         != nil

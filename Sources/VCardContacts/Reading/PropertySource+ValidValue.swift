@@ -9,8 +9,11 @@ extension PropertySource {
   /// Whether the value of the line has the form of its property in the version.
   func hasValidValue(of property: Int) -> Bool {
     let first = line.value.lowerBound
-    guard !line.value.isEmpty, line.bytes[first] > ASCII.space, !endsInBackslash else { return false }
+    guard !line.value.isEmpty, !endsInBackslash else { return false }
     let (field, shape) = PropertyTable.withCodec(property) { ($0.field, $0.plainShape) }
+    // An address and a number are read without outer blanks.
+    guard line.bytes[first] > ASCII.space || line.bytes[first] == ASCII.space && (field == .emails || field == .phones)
+    else { return false }
     switch field {
     case .birthdays, .anniversaries, .deathDates, .dates, .revisions, .creations:
       return version == .v40 ? !isExtendedDate : valueType != "text"

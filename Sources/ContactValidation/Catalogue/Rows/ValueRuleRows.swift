@@ -115,7 +115,7 @@ enum ValueRuleRows {
     VC362 email-display-name warning 234 judgement unsafe | RFC 6350 6.4.2, RFC 5322 3.4 |
       EMAIL is one address without a name. | The name belongs in FN, and a second address in its own line; most programs
       cannot send to such a value. | EMAIL:Ada <ada@example.org> | EMAIL:ada@example.org
-    VC363 email-spaces warning 234 judgement unsafe | own | An address has no blanks around it. |
+    VC363 email-spaces warning 234 judgement safe | own | An address has no blanks around it. |
       Blanks are part of the value: for most programs the address with and without them differs. |
       EMAIL:ada@example.org\#u{20} | EMAIL:ada@example.org
     VC364 tel-uri-as-text warning 4 SHOULD safe | RFC 6350 6.4.1 | A URI in TEL, such as a tel: URI, has VALUE=uri. |

@@ -13,7 +13,7 @@ extension PropertyCodec {
         number = PhoneNumber(uri: input.uri())
       } else {
         // Only a number with an x in it can have an extension.
-        let text = input.text()
+        let text = withoutOuterBlanks(input.text())
         if input.mayHold(ASCII.colon), isDialableURI(text) {
           number = PhoneNumber(uri: text)
         } else {
@@ -34,6 +34,16 @@ extension PropertyCodec {
         }
       }
     })
+}
+
+/// A text without the blanks at its ends, unless it is blank.
+private func withoutOuterBlanks(_ text: String) -> String {
+  guard let first = text.utf8.first, let last = text.utf8.last, ASCII.isBlank(first) || ASCII.isBlank(last) else {
+    return text
+  }
+  let inner = text.utf8.drop(while: ASCII.isBlank)
+  guard let end = inner.lastIndex(where: { !ASCII.isBlank($0) }) else { return text }
+  return String(Substring(inner[...end]))
 }
 
 /// Whether a text is a `tel:` URI with digits, which many programs write without VALUE=uri.

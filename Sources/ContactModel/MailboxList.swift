@@ -1,14 +1,34 @@
 internal import SourceText
 
-/// E-mail addresses in one cell, with or without the names of their owners (RFC 5322 3.4), as people and programs write
-/// them: `a@x.example; b@y.example`, `Runa Voss <runa@voss.example>`.
-enum MailboxList {
+/// An e-mail address with the name of its owner (RFC 5322 3.4).
+package struct Mailbox: Hashable, Sendable {
+  /// The address.
+  package var address: String
+  /// The name beside it, or empty.
+  package var name: String
+
+  /// The parameter of EMAIL with the name beside the address.
+  package static let nameParameter = "X-DISPLAY-NAME"
+
+  package init(address: String, name: String = "") {
+    self.address = address
+    self.name = name
+  }
+}
+
+/// E-mail addresses in one text, with or without the names of their owners, as people and programs write them:
+/// `a@x.example; b@y.example`, `Runa Voss <runa@voss.example>`.
+package enum MailboxList {
   /// The addresses; `nil` if the text is one address, or is not made of addresses alone.
-  static func values(_ text: String) -> [CellValue]? {
+  ///
+  /// - Parameter isPlaceholder: Whether a part means that there is no address.
+  package static func mailboxes(
+    in text: String, isPlaceholder: (String) -> Bool = { _ in false }
+  ) -> [Mailbox]? {
     let bytes = Array(text.utf8)
     guard bytes.contains(ASCII.atSign) else { return nil }
-    if let one = address(bytes[...]), one.isSame(as: text) { return nil }
-    var values: [CellValue] = []
+    if let one = address(bytes[...]), one.hasSameBytes(as: text) { return nil }
+    var values: [Mailbox] = []
     // A comma may also be part of a name: `Voss, Runa <runa@voss.example>`.
     var pending = 0..<0
     for (part, separator) in parts(bytes) {
@@ -17,7 +37,7 @@ enum MailboxList {
         guard let found = mailboxes(bytes[range]) else { return nil }
         values += found
         pending = 0..<0
-      } else if pending.isEmpty, isNothing(bytes[part]) {
+      } else if pending.isEmpty, isNothing(bytes[part], isPlaceholder) {
         continue
       } else if separator == ASCII.comma {
         pending = range
@@ -26,17 +46,16 @@ enum MailboxList {
       }
     }
     guard pending.isEmpty, let first = values.first else { return nil }
-    return values.count == 1 && first.name.isEmpty && first.text.isSame(as: text) ? nil : values
+    return values.count == 1 && first.name.isEmpty && first.address.hasSameBytes(as: text) ? nil : values
   }
 
-  /// Whether it is blank or a placeholder.
-  private static func isNothing(_ part: ArraySlice<UInt8>) -> Bool {
+  private static func isNothing(_ part: ArraySlice<UInt8>, _ isPlaceholder: (String) -> Bool) -> Bool {
     let part = trimmed(part)
-    return part.isEmpty || CellPlaceholder.isOne(String(decoding: part, as: UTF8.self))
+    return part.isEmpty || isPlaceholder(String(decoding: part, as: UTF8.self))
   }
 
   /// The name and the address in the display name of an address: `Dahl, Reinhold (reinhold.dahl@example.gov)`.
-  static func mailbox(in displayName: String) -> CellValue? {
+  package static func mailbox(in displayName: String) -> Mailbox? {
     let bytes = Array(displayName.utf8)
     return mailbox(bytes[...])
   }
@@ -64,14 +83,14 @@ enum MailboxList {
   }
 
   /// One mailbox, or several addresses with blanks, slashes or words between them.
-  private static func mailboxes(_ bytes: ArraySlice<UInt8>) -> [CellValue]? {
+  private static func mailboxes(_ bytes: ArraySlice<UInt8>) -> [Mailbox]? {
     if let one = mailbox(bytes) { return [one] }
     let words = bytes.split(separator: ASCII.space)
-    guard words.count > 1 else { return nil }
-    var values: [CellValue] = []
+    guard words.count > 1 else { return besideSlashes(bytes) }
+    var values: [Mailbox] = []
     for word in words {
       if let address = address(word) {
-        values.append(.init(text: address))
+        values.append(Mailbox(address: address))
       } else if !separators.contains(String(decoding: word, as: UTF8.self).asciiLowercased) {
         return nil
       }
@@ -79,14 +98,21 @@ enum MailboxList {
     return values.isEmpty ? nil : values
   }
 
+  /// Addresses with slashes between them.
+  private static func besideSlashes(_ bytes: ArraySlice<UInt8>) -> [Mailbox]? {
+    let parts = bytes.split(separator: ASCII.slash)
+    let values = parts.compactMap(address).map { Mailbox(address: $0) }
+    return values.count > 1 && values.count == parts.count ? values : nil
+  }
+
   /// The words between addresses.
   private static let separators: Set<String> = [
     "/", "&", "-", "+", "or", "oder", "and", "und", "ou", "et", "o", "y", "e", "of", "en",
   ]
 
-  private static func mailbox(_ bytes: ArraySlice<UInt8>) -> CellValue? {
+  private static func mailbox(_ bytes: ArraySlice<UInt8>) -> Mailbox? {
     let bytes = trimmed(bytes)
-    if let address = address(bytes) { return .init(text: address) }
+    if let address = address(bytes) { return Mailbox(address: address) }
     for (open, close) in [
       (ASCII.lessThan, ASCII.greaterThan), (ASCII.leftParenthesis, ASCII.rightParenthesis),
       (ASCII.leftBracket, ASCII.rightBracket),
@@ -100,9 +126,9 @@ enum MailboxList {
     return nil
   }
 
-  private static func mailbox(_ address: String, _ name: ArraySlice<UInt8>) -> CellValue {
+  private static func mailbox(_ address: String, _ name: ArraySlice<UInt8>) -> Mailbox {
     let name = String(decoding: unquoted(name), as: UTF8.self)
-    return .init(text: address, name: name.equalsIgnoringASCIICase(address) ? "" : name)
+    return Mailbox(address: address, name: name.equalsIgnoringASCIICase(address) ? "" : name)
   }
 
   /// The address of a text that is one, without `mailto:` and quotes around it.
