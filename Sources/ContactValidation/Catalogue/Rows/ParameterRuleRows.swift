@@ -148,6 +148,9 @@ enum ParameterRuleRows {
       Programs choose one of them by its language. |
       N;ALTID=1:孫;;;;\nN;ALTID=1;PHONETIC=piny:sun1;;;;\nN;ALTID=1;PHONETIC=jyut:syun1;;;; |
       N;ALTID=1:孫;;;;\nN;ALTID=1;PHONETIC=piny:sun1;;;;\nN;ALTID=1;PHONETIC=jyut;LANGUAGE=yue:syun1;;;;
+    VC448 repeated-urn-prefix warning 234 judgement unsafe | RFC 9562 4 | The URI of a UUID begins with urn:uuid: once. |
+      A program added the prefix to an identifier that had it. Other programs do not find the contact by its UUID. |
+      UID:urn:uuid:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1 | UID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1
     VC601 duplicate-uid warning 234 MUST none | RFC 6350 7.1.1 | Every card has its own UID, across all files. |
       For a program that synchronizes, cards with the same UID are one contact: the second card replaces the first,
       whose other values are lost. contacts-convert dedup merges them if they are one person. |

@@ -12,6 +12,20 @@ struct IdentifierRulesTests {
     expectFix("UID:abc123", becomes: "UID;VALUE=text:abc123", in: [.v40])
   }
 
+  @Test(
+    "A prefix that occurs more than once is found and written once",
+    arguments: ["urn:uuid:urn:uuid:", "URN:UUID:urn:uuid:", "urn:uuid:urn:uuid:urn:uuid:"])
+  func repeatedPrefix(prefixes: String) {
+    let uuid = "4fbe8971-0bc3-424c-9c26-36c3e1eff6b1"
+    for version in VCardVersion.allCases {
+      expectFindings("UID:⟦VC448⟧\(prefixes)\(uuid)", in: [version])
+      expectFix("UID:\(prefixes)\(uuid)", becomes: "UID:urn:uuid:\(uuid)", in: [version], isUnsafe: true)
+    }
+    expectFindings("KIND:group\nMEMBER:⟦VC448⟧\(prefixes)\(uuid)", in: [.v40])
+    expectFindings("RELATED:⟦VC448⟧\(prefixes)\(uuid)", in: [.v40])
+    expectFindings("UID:urn:uuid:urn:uuid", in: VCardVersion.allCases)
+  }
+
   @Test("A card without UID is found, and gets one only where guesses are welcome")
   func missing() {
     for version in VCardVersion.allCases {
