@@ -16,6 +16,8 @@ struct RecordTraits: OptionSet, Sendable, Hashable {
   /// A blank, a tab or a no-break space as its first or last character.
   static let outerBlank = RecordTraits(rawValue: 1 << 4)
 
+  /// A first byte of Cyrillic, Greek and other letters that UTF-8 which was decoded in another encoding begins with.
+  static let misreadLead = RecordTraits(rawValue: 1 << 5)
   static let ampersand = RecordTraits(rawValue: 1 << 6)
 
   private static let ofByte: [RecordTraits] = (0...255).map { (byte: Int) -> RecordTraits in
@@ -27,6 +29,7 @@ struct RecordTraits: OptionSet, Sendable, Hashable {
     case ASCII.ampersand: .ampersand
     // First bytes of misread Latin, Greek and Cyrillic letters; marks and signs; tags.
     case 0xC2, 0xC3, 0xC5, 0xCB, 0xD8, 0xE2, 0xEF, 0xF3: .suspectLead
+    case 0xC6, 0xCE, 0xD0: .misreadLead
     default: []
     }
   }

@@ -37,7 +37,8 @@ enum RecordRuleRows {
       Name,Phone\nAda,030 1234567\nBob,030 2345678\nCy,303456789\n |
       Name,Phone\nAda,030 1234567\nBob,030 2345678\nCy,0303456789\n
     CS310 csv-mojibake note - judgement unsafe | own | The letters of a text are those that were written. |
-      A program read UTF-8 as Windows-1252, so each letter with an accent became two characters. |
+      A program read UTF-8 as Windows-1252, Windows-1251, Mac Roman or an encoding of DOS, so each letter with an accent
+      became two characters. |
       Name,Email\nAndrÃ©,andre@example.org\n | Name,Email\nAndré,andre@example.org\n
     CS316 duplicate-row note - judgement none | own | No record occurs twice. |
       An import creates two contacts. contacts-convert dedup keeps one of them. |

@@ -29,9 +29,8 @@ enum CharacterRules {
         }
       },
       CellCheck(kinds: written, traits: .outerBlank, check: reportBlanks),
-      CellCheck(kinds: written, traits: .suspectLead) { cell, scope in
-        let repairs = Mojibake.repairs(in: cell.bytes, cell.range)
-        guard let first = repairs.first else {
+      CellCheck(kinds: written, traits: [.suspectLead, .misreadLead]) { cell, scope in
+        guard let reading = MisreadText.reading(of: cell.bytes, cell.range), let first = reading.repairs.first else {
           if let place = replacementCharacter(cell) {
             scope.report(
               mojibake, in: cell, at: place,
@@ -44,8 +43,8 @@ enum CharacterRules {
           mojibake, in: cell, at: first.range,
           fix: Fix(
             "write \(Finding.quote(was)) for \(cell.quoted(first.range))",
-            edits: repairs.map { cell.replacing($0.range, with: $0.text) }),
-          "\(cell.quoted()) has UTF-8 that was read as Windows-1252: \(cell.quoted(first.range)) was "
+            edits: reading.repairs.map { cell.replacing($0.range, with: $0.text) }),
+          "\(cell.quoted()) has UTF-8 that was read as \(reading.encoding): \(cell.quoted(first.range)) was "
             + Finding.quote(was))
       },
       CellCheck(traits: [.control, .suspectLead], check: reportHidden),

@@ -80,8 +80,7 @@ private struct HiddenText {
 
   /// Whether the text is UTF-8 that was read in another encoding, whose fix restores the characters.
   private var isMisread: Bool {
-    guard let reading = MisreadText.reading(of: bytes, range) else { return false }
-    return !reading.repairs.isEmpty
+    MisreadText.readingOfOthers(bytes, range) != nil
   }
 
   private func fix(_ runs: [HiddenCharacters.Run]) -> Fix {

@@ -10,7 +10,7 @@ enum MojibakeRules {
     rules: [mojibake],
     lines: [
       LineCheck(of: ValueForms.escaped, with: .nonASCII) { line, scope in
-        if let reading = Mojibake.reading(of: line.bytes, line.value), line.isPlainText(scope) {
+        if let reading = MisreadText.reading(of: line.bytes, line.value), line.isPlainText(scope) {
           report(reading, line, scope)
         } else if let place = replacementCharacter(line), line.isPlainText(scope) {
           scope.report(

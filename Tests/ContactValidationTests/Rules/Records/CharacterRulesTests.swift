@@ -11,7 +11,9 @@ struct CharacterRulesTests {
       "Name,Notes\nAda,a\tb\n", "Name,Notes\nAda,⟦CS110⟧ milk\n", "Name,Notes\nAda,⟦CS110⟧\u{A0}milk\n",
       "Name,Notes\nAda,⟦CS110⟧  \n", "Name,Notes\n\"⟦CS110⟧Ada \",milk\n", "Name,Notes\nAda Lovelace,à la\n",
       "Name,Notes\nAndr⟦CS310⟧Ã©,1\n", "Name,Notes\nAda,it⟦CS310⟧â€™s\n", "Name,Notes\n⟦CS310⟧ÐœÐ¸Ñ€,1\n",
-      "Name,Notes\nJOSÉ–CAFÉ,Straß…\n", "Name,Notes\nIRMÃ,São Paulo «Ô»\n", "Name,Notes\nМир,Łódź ünïcödé\n",
+      "Name,Notes\n⟦CS310⟧Р–РµРЅСЏ,1\n", "Name,Notes\nJos⟦CS310⟧√©,1\n", "Name,Notes\nM⟦CS310⟧├╝ller,1\n",
+      "Name,Notes\nЖеня Ελένη,Łódź √2 ½\n", "Name,Notes\nJOSÉ–CAFÉ,Straß…\n", "Name,Notes\nIRMÃ,São Paulo «Ô»\n",
+      "Name,Notes\nМир,Łódź ünïcödé\n",
       "Name,Notes\nA⟦CS318⟧\\x1B[31mda,1\n", "Name,Notes\nA⟦CS318⟧\u{202E}da,1\n", "Name,Notes\nA⟦CS318⟧\u{9B}31m,1\n",
       "Name,Email\nAda,ada⟦CS318⟧\u{200B}@example.org\n", "Name,Notes\nمی\u{200C}خواهم,soft\u{AD}ly\u{200F}\n",
       "Name,Notes\nAda,see ⟦CS319⟧<b>this</b>\n", "Name,Notes\nAda,⟦CS319⟧<IMG src=x onerror=alert(1)>\n",
@@ -28,7 +30,8 @@ struct CharacterRulesTests {
       ("it\u{92}s,Smith &amp; Sons", "it’s,Smith & Sons"), ("Ada,a&#44; b", "Ada,\"a, b\""),
       ("Ada,\"&quot;a&quot;, \"\"b\"\"\"", "Ada,\"\"\"a\"\", \"\"b\"\"\""), (" Ada,\" milk\t\"", "Ada,\"milk\""),
       ("Ada,  ", "Ada,"), ("\u{A0}Ada,1", "Ada,1"), ("AndrÃ© Ã–zil,it\u{2019}s", "André Özil,it\u{2019}s"),
-      ("ÐœÐ¸Ñ€,1", "Мир,1"), ("A\\x1B[31mda\u{202E},1", "A[31mda,1"), ("M\\xFCller,José", "Müller,José"),
+      ("Р–РµРЅСЏ,Jos√©", "Женя,José"), ("ÐœÐ¸Ñ€,1", "Мир,1"), ("A\\x1B[31mda\u{202E},1", "A[31mda,1"),
+      ("M\\xFCller,José", "Müller,José"),
     ] {
       let before = "Name,Notes\nÉmile,1\n\(bad)\n"
       try expectRecordFix(before, becomes: before)
