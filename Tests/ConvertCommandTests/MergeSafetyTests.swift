@@ -73,6 +73,17 @@ struct MergeSafetyTests {
     #expect(run.errors.contains("theirs is not complete (VC") && run.errors.contains("[MG051 "), "\(run.errors)")
   }
 
+  @Test(
+    "a copy with a line whose colon was restored is merged",
+    arguments: ["TEL;TYPE=HOME;+49301111111", "TEL;TYPE=\"HOME\";+49301111111"])
+  func restoredColon(line: String) throws {
+    let base = card("Ann Lee", "u1", "TEL;TYPE=HOME:+49301111111") + card("Bob Ng", "u2", "TEL:222")
+    let theirs = base.replacing("TEL;TYPE=HOME:+49301111111", with: "\(line)\r\nNOTE:new")
+    let run = try merge(base, base, theirs)
+    #expect(run.status == .done, "\(run.errors)")
+    #expect(run.output.contains("NOTE:new") && run.output.contains("TEL;TYPE=HOME:+49301111111"))
+  }
+
   @Test("a short record at the end is a cut only if others are complete, or the line has no end")
   func shortRecords() throws {
     let header = "First Name,Last Name,Phone,Email\n"

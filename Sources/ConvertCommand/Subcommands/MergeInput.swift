@@ -6,6 +6,8 @@ import Findings
 import PhoneBookContacts
 import SourceText
 import ThreeWayMerging
+import VCardContacts
+import VCardSyntax
 
 /// An input of a merge, in memory.
 struct MergeInput {
@@ -82,11 +84,21 @@ struct MergeInput {
   /// What was skipped or is missing; `nil` for a complete input.
   private func gap(since base: MergeInput?) -> String? {
     guard let contents else { return nil }
-    if let finding = contents.findings.first(where: { $0.finding.code.isIncomplete }) {
+    let isGap: (LocatedFinding) -> Bool = { located in
+      let code = located.finding.code
+      // A line whose colon was restored is complete.
+      return code.isIncomplete && (code != VCardCodes.missingColon || hasUnreadLines)
+    }
+    if let finding = contents.findings.first(where: isGap) {
       return finding.finding.code.description
     }
     if let cut = cut(since: base) { return cut }
     return contents.unreadContacts > 0 ? Finding.count(contents.unreadContacts, "unreadable contact") : nil
+  }
+
+  /// Whether the text of a line is all that was read of it.
+  private var hasUnreadLines: Bool {
+    contacts.contains { contact in contact.extensions.contains { $0.name == UnreadLine.name } }
   }
 
   private var hasLineEnd: Bool { bytes.isEmpty || bytes.last == ASCII.lineFeed || bytes.last == ASCII.carriageReturn }

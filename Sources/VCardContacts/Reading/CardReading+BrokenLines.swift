@@ -193,7 +193,7 @@ extension CardReading {
       input.report(VCardCodes.commentLine, "the line \(Finding.quote(text)) begins with # and was skipped")
     } else if ASCII.isBlank(input.line.bytes[line.lowerBound]), card.lastTextLine < 0 {
       input.report(
-        VCardCodes.orphanContinuation, "\(Finding.quote(text)) continues nothing; it was kept as \(Self.unreadName)")
+        VCardCodes.orphanContinuation, "\(Finding.quote(text)) continues nothing; it was kept as \(UnreadLine.name)")
       keepUnread(line)
     } else if card.lastTextLine >= 0, !beginsLikeProperty(line), joinToTextBefore() {
       return
@@ -201,19 +201,22 @@ extension CardReading {
       return
     } else {
       input.report(
-        VCardCodes.missingColon, "the line \(Finding.quote(text)) has no colon; it was kept as \(Self.unreadName)")
+        VCardCodes.missingColon, "the line \(Finding.quote(text)) has no colon; it was kept as \(UnreadLine.name)")
       keepUnread(line)
     }
   }
-
-  /// The property that the text of a line is kept as which cannot be read.
-  private static var unreadName: String { "X-UNREAD-LINE" }
 
   /// Keeps the text of a line, so that no output loses it.
   private mutating func keepUnread(_ line: Range<Int>) {
     let text = input.string(of: line).trimmingASCIISpaceIfNeeded
     card.lastTextLine = -1
     card.contact.beginLine(notesChanges: true)
-    card.contact.append(ExtensionProperty(Self.unreadName, ValueText.escaped(text, TextEscapes(semicolon: true))))
+    card.contact.append(ExtensionProperty(UnreadLine.name, ValueText.escaped(text, TextEscapes(semicolon: true))))
   }
+}
+
+/// The text of a line of a card that cannot be read.
+package enum UnreadLine {
+  /// The property that it is kept as.
+  package static let name = "X-UNREAD-LINE"
 }
