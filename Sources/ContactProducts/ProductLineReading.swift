@@ -11,7 +11,7 @@ public struct ProductLineReading: Sendable {
   }
 
   /// How a date without a year is read in vCard 3.0 and 2.1.
-  public var yearlessDate = YearlessDate.appleYear
+  public var yearlessDate = YearlessDate.text
   /// The properties that are read in a group, such as `item1.ADR`; `nil` if all are. Others are lost in a group.
   public var groupedProperties: Set<String>?
   /// Whether the type INTERNET of an address is shown as its label.

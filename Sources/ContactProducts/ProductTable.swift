@@ -7,14 +7,13 @@ public enum ProductTable {
 
   /// All products, by name.
   public static let all: [Product] = [
-    android, apple, evolution, featurePhone, fritzBox, gigaset, google, kde, nextcloud, outlook, qrCode, roundcube,
-    snom, thunderbird,
-    yealink,
+    android, apple, davx5, evolution, featurePhone, fritzBox, gigaset, google, kde, nextcloud, outlook, proton, qrCode,
+    roundcube, snom, thunderbird, yealink,
   ]
 
-  private static let webImages: Set<String> = ["image/jpeg", "image/png", "image/gif"]
+  static let webImages: Set<String> = ["image/jpeg", "image/png", "image/gif"]
 
-  private static let phoneticNames = ["X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME", "X-PHONETIC-LAST-NAME"]
+  static let phoneticNames = ["X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME", "X-PHONETIC-LAST-NAME"]
 
   private static let android = Product(
     name: "android", title: "Android", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard2.1")],
@@ -62,7 +61,7 @@ public enum ProductTable {
       .anniversary: ["X-ABDATE"], .date: ["X-ABDATE"], .relation: ["X-ABRELATEDNAMES"], .messenger: ["IMPP"],
       .socialProfile: ["X-SOCIALPROFILE"], .phoneticName: phoneticNames, .label: ["X-ABLABEL"], .picture: ["PHOTO"],
     ],
-    lines: ProductLineReading(readsAppleHandles: true),
+    lines: ProductLineReading(yearlessDate: .appleYear, readsAppleHandles: true),
     facts: [
       ProductFact(
         "iCloud holds 50,000 contacts, and photos of at most 224 KB; a card has at most 256 KB with its photo, and so has "
@@ -191,7 +190,7 @@ public enum ProductTable {
         + "ORG ROLE CATEGORIES PHOTO UID REV KIND X-ADDRESSBOOKSERVER-KIND", others: .kept,
       labelled: ["TEL", "EMAIL", "ADR", "URL", "IMPP"]),
     lines: ProductLineReading(
-      decidingTypes: ProductTable.servicesOfNextcloud.map(\.asciiLowercased),
+      yearlessDate: .appleYear, decidingTypes: ProductTable.servicesOfNextcloud.map(\.asciiLowercased),
       serviceTypes: ["JABBER": "XMPP"]),
     facts: [
       ProductFact(

@@ -78,7 +78,7 @@ struct ProductLineTests {
 
   @Test(
     "A birthday without a year has the form that the importer reads",
-    arguments: ["android", "kde", "roundcube", "evolution", "outlook", "thunderbird"],
+    arguments: ["android", "google", "kde", "roundcube", "evolution", "outlook", "thunderbird"],
     ["3.0", "4.0"])
   func yearless(_ product: String, _ version: String) {
     let birthday = version == "4.0" ? "BDAY:--0505" : "BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-05"
@@ -89,7 +89,7 @@ struct ProductLineTests {
   }
 
   @Test(
-    "Apple and Nextcloud read the year 1604 with its parameter", arguments: ["apple", "nextcloud"])
+    "Apple, DAVx5 and Nextcloud read the year 1604 with its parameter", arguments: ["apple", "davx5", "nextcloud"])
   func omittedYear(_ product: String) {
     let (lines, _) = Self.written("BDAY:--0505", "4.0", for: product, to: "vcard3.0")
     #expect(lines.contains("BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-05"))
@@ -167,6 +167,34 @@ struct ProductLineTests {
     #expect(
       lines.first { $0.hasPrefix("IMPP") }.flatMap(Self.serviceInNextcloud) == line.service,
       "\(lines)")
+  }
+
+  @Test("A birthday without a year keeps its form without a product", arguments: ["3.0", "2.1", "4.0"])
+  func yearlessWithoutProduct(_ version: String) {
+    let form = version == "4.0" ? "BDAY:--0505" : "BDAY:--05-05"
+    for (input, other) in [("BDAY;X-APPLE-OMIT-YEAR=1604:1604-05-05", "3.0"), ("BDAY:--0505", "4.0")]
+    where other != version {
+      let run = CommandRun(["-", "--to", "vcard\(version)", "-o", "-"], input: Self.card(input, other))
+      #expect(run.output.contains("\r\n\(form)\r\n"), "\(run.output)")
+    }
+  }
+
+  /// VCardEntry.addProperty of Android: the names of messengers, and SIP addresses of IMPP.
+  private static func isMessengerInAndroid(_ line: String) -> Bool {
+    let name = line.prefix { $0 != ":" && $0 != ";" }
+    let services = ["AIM", "MSN", "YAHOO", "ICQ", "JABBER", "SKYPE-USERNAME", "GOOGLE-TALK", "QQ"].map { "X-" + $0 }
+    return services.contains(String(name)) || name == "IMPP" && line.contains(":sip:") || name == "X-SIP"
+  }
+
+  @Test(
+    "Android reads the name in a service without a scheme",
+    arguments: [
+      "IMPP;TYPE=SKYPE:runa.voss", "IMPP;X-SERVICE-TYPE=Jabber:runa.voss", "IMPP;X-SERVICE-TYPE=ICQ:runa.voss",
+    ])
+  func namesInServices(_ line: String) {
+    let (lines, errors) = Self.written(line, for: "android")
+    #expect(lines.contains { Self.isMessengerInAndroid($0) && $0.hasSuffix(":runa.voss") }, "\(lines)")
+    #expect(!errors.contains("IMPP"), "\(errors)")
   }
 
   @Test("A messenger without a scheme keeps its name for Nextcloud")

@@ -80,6 +80,23 @@ struct ProductReadingTests {
         X-KADDRESSBOOK-X-OFFICE X-KADDRESSBOOK-BLOGFEED X-AIM X-ICQ X-JABBER X-MSN X-YAHOO X-GADUGADU X-SKYPE \
         X-GROUPWISE X-SMS X-MEANWHILE X-IRC X-GTALK X-TWITTER
         """), stores: { $0.hasPrefix("X-") }),
+    // ContactReader.toContact(): the classes of properties. The others are stored as a card.
+    Importer(
+      product: "davx5",
+      properties: names(
+        """
+        KIND X-ADDRESSBOOKSERVER-KIND MEMBER X-ADDRESSBOOKSERVER-MEMBER FN N X-PHONETIC-FIRST-NAME X-PHONETIC-MIDDLE-NAME \
+        X-PHONETIC-LAST-NAME NICKNAME CATEGORIES ORG TITLE ROLE TEL EMAIL IMPP X-SIP URL ADR ANNIVERSARY BDAY X-ABDATE \
+        RELATED X-ABRELATEDNAMES NOTE PHOTO
+        """), stores: { !["LABEL", "SORT-STRING", "SOURCE"].contains($0) }),
+    // PROPERTIES of vcard.ts; parseToVCard stores all properties.
+    Importer(
+      product: "proton",
+      properties: names(
+        """
+        FN N NICKNAME PHOTO BDAY ANNIVERSARY GENDER ADR TEL EMAIL IMPP LANG TZ GEO TITLE ROLE LOGO ORG MEMBER RELATED \
+        CATEGORIES NOTE SOUND URL KEY FBURL CALADRURI CALURI
+        """), stores: { _ in true }),
     // rfcProps.js, and the getters of contact.js. The card is stored as a whole.
     Importer(
       product: "nextcloud",

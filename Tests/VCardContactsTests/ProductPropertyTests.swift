@@ -83,11 +83,10 @@ struct ProductPropertyTests {
     #expect(written(batch.items[0].value, version).findings.map(\.code) == [LossCodes.attribute])
   }
 
-  @Test("An empty PHOTO has no ENCODING in 4.0")
+  @Test("An empty X-PHOTO has no ENCODING in 4.0, and an empty PHOTO is left out")
   func emptyPhoto() {
-    let batch = card(.v30, "PHOTO;ENCODING=b:")
-    #expect(lines(batch, .v40) == ["PHOTO:"])
-    #expect(lines(batch, .v30) == ["PHOTO;ENCODING=b:"])
+    #expect(lines(card(.v30, "X-PHOTO;ENCODING=b:"), .v40) == ["X-PHOTO:"])
+    #expect(lines(card(.v30, "PHOTO;ENCODING=b:"), .v40) == [])
   }
 
   private static let png = "iVBORw0KGgoAAAAN"

@@ -62,7 +62,7 @@ struct TypesAndLabelsTests {
     }
     var writer = VCardWriter(version: version)
     writer.keepsNames = false
-    writer.form.writesAppleHandles = false
+    writer.form.bareHandle = .name
     var output: [UInt8] = []
     _ = writer.write(try contact("IMPP:ada.b\nIMPP:x-apple:ada.c", version == .v40 ? .v30 : .v40), into: &output)
     #expect(logicalLines(output).suffix(2) == ["IMPP:ada.b", "IMPP:ada.c"])

@@ -101,7 +101,7 @@ struct ValidNameTests {
       #expect(batch.findings.isEmpty)
       #expect(batch.items[0].value.instantMessages.map(\.value) == [InstantMessageAddress("jo@chat.example")])
       let (output, _) = VCardContactsTests.written(batch.items[0].value, .v30)
-      #expect(logicalLines(output).last == "IMPP:x-apple:jo@chat.example")
+      #expect(logicalLines(output).last == "X-IMPP:jo@chat.example")
     }
   }
 

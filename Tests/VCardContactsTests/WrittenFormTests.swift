@@ -41,19 +41,99 @@ struct WrittenFormTests {
   }
 
   @Test(
-    "A name without a scheme is an IMPP of Apple's scheme", arguments: VCardVersion.allCases,
+    "A name without a scheme gets the scheme of its service, or is X-IMPP", arguments: VCardVersion.allCases,
     [
-      ("ada", "x-apple:ada"), ("Ada L.; x", "x-apple:Ada%20L.%3B%20x"), ("Zoë", "x-apple:Zo%C3%AB"),
-      ("xmpp:ada@example.org", "xmpp:ada@example.org"), ("x-apple:b", "x-apple:x-apple%3Ab"),
-      ("50% of \"us\"\n", "x-apple:50%25%20of%20%22us%22%0A"),
+      ("ada", "Jabber", "IMPP", "xmpp:ada"), ("ada@example.org", "xmpp", "IMPP", "xmpp:ada@example.org"),
+      ("ada.l", "Skype", "IMPP", "skype:ada.l"), ("12", "ICQ", "IMPP", "icq:12"), ("ada", "Foo", "X-IMPP", "ada"),
+      ("ada", "", "X-IMPP", "ada"), ("Ada L", "Skype", "X-IMPP", "Ada L"), ("Zoë", "Jabber", "X-IMPP", "Zoë"),
+      ("xmpp:ada@example.org", "Jabber", "IMPP", "xmpp:ada@example.org"),
     ])
-  func handles(_ version: VCardVersion, _ handle: (text: String, uri: String)) throws {
+  func handles(_ version: VCardVersion, _ handle: (text: String, service: String, name: String, value: String)) throws {
     var contact = Contact()
     contact.name = PersonName(given: "Jo", family: "Doe")
-    contact.instantMessages = [Entry(InstantMessageAddress(handle.text, service: "Jabber"))]
+    contact.instantMessages = [Entry(InstantMessageAddress(handle.text, service: handle.service))]
     let parameter = version == .v40 ? "SERVICE-TYPE" : "X-SERVICE-TYPE"
-    let again = try back(contact, version, line: "IMPP;\(parameter)=Jabber:\(handle.uri)")
-    #expect(again.instantMessages == contact.instantMessages)
+    let head = handle.name + (handle.service.isEmpty ? "" : ";\(parameter)=\(handle.service)")
+    let (output, _) = written(contact, version)
+    let again = try #require(VCardReader().read(output).items.first).value
+    let isEncoded = version == .v21 && handle.value == "Zoë"
+    #expect(isEncoded || logicalLines(output).contains("\(head):\(handle.value)"))
+    #expect(again.instantMessages.map(\.value.uri) == [handle.value])
+    #expect(again.instantMessages.map(\.value.service) == [handle.service])
+  }
+
+  @Test("A service without a name is left out and reported", arguments: VCardVersion.allCases)
+  func serviceAlone(_ version: VCardVersion) {
+    var contact = Contact()
+    contact.formattedNames = [Entry("Jo")]
+    contact.instantMessages = [Entry(InstantMessageAddress("", service: "Jabber"))]
+    let (output, findings) = written(contact, version)
+    #expect(!logicalLines(output).contains { $0.contains("IMPP") })
+    #expect(findings.map(\.code).contains(LossCodes.emptyLeftOut))
+  }
+
+  @Test("A profile of 4.0 that is a text without a service, or with a user name, is X-SOCIALPROFILE")
+  func profileTexts() throws {
+    for (service, username, name) in [
+      ("", "", "X-SOCIALPROFILE"), ("a", "b", "X-SOCIALPROFILE"), ("a", "", "SOCIALPROFILE"),
+    ] {
+      var contact = Contact()
+      contact.formattedNames = [Entry("Jo")]
+      contact.socialProfiles = [Entry(SocialProfile("jo", isURI: false, service: service, username: username))]
+      let (output, _) = written(contact, .v40)
+      #expect(logicalLines(output).contains { $0.hasPrefix(name + ";") })
+      #expect(VCardReader().read(output).items.first?.value.socialProfiles == contact.socialProfiles)
+    }
+  }
+
+  @Test("A parameter with one value is written once, and its repetition is reported")
+  func repeatedParameter() {
+    var contact = Contact()
+    contact.formattedNames = [Entry("Jo")]
+    contact.notes = [Entry("a")]
+    contact.notes[0].attributes.parameters = [
+      Parameter("SCRIPT", ["Latn"]), Parameter("Script", ["Cyrl"]), Parameter("X-A", ["1"]), Parameter("X-A", ["2"]),
+    ]
+    let (output, findings) = written(contact, .v40)
+    #expect(logicalLines(output).contains("NOTE;SCRIPT=Latn;X-A=1;X-A=2:a"))
+    #expect(findings.map(\.code).contains(LossCodes.attribute))
+  }
+
+  @Test("Further anniversaries are labelled dates in every version", arguments: VCardVersion.allCases)
+  func anniversaries(_ version: VCardVersion) throws {
+    var contact = Contact()
+    contact.formattedNames = [Entry("Jo")]
+    contact.name = PersonName(given: "Jo", family: "Doe")
+    contact.anniversaries = [2001, 2002, 2003].map { Entry(.date(PartialDate(year: $0, month: 5, day: 4))) }
+    let (output, _) = written(contact, version)
+    let lines = logicalLines(output)
+    #expect(lines.count { $0.contains("X-ABDATE:200") } == (version == .v40 ? 2 : 3))
+    #expect(lines.count { $0.hasSuffix(".X-ABLabel:_$!<Anniversary>!$_") } == (version == .v40 ? 2 : 3))
+    #expect(!lines.contains { $0.contains("X-ALT-") })
+    let again = try #require(VCardReader().read(output).items.first).value
+    #expect(Set(again.anniversaries) == Set(contact.anniversaries))
+  }
+
+  @Test(
+    "A standard property without a value is left out of another version", arguments: VCardVersion.allCases,
+    ["BDAY", "REV", "GEO", "TZ", "KIND", "URL", "PHOTO", "PHOTO;VALUE=URI", "NOTE", "ADR;TYPE=HOME", "TEL"])
+  func emptyValues(_ version: VCardVersion, head: String) throws {
+    let card = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Jo\nN:;Jo;;;\nX-A:\n\(head):\nEND:VCARD\n"
+    let contact = try #require(VCardReader().read(Array(card.utf8)).items.first).value
+    let name = String(head.prefix { $0 != ";" })
+    for other in VCardVersion.allCases {
+      let (output, findings) = written(contact, other, keepsNames: true)
+      #expect(logicalLines(output).contains { $0.hasPrefix(name) } == (other == version), "\(other)")
+      #expect(findings.map(\.code).contains(LossCodes.emptyLeftOut) == (other != version), "\(other)")
+      #expect(logicalLines(output).contains("X-A:"))
+    }
+  }
+
+  @Test("An empty LABEL of ADR is not written again", arguments: VCardVersion.allCases)
+  func emptyLabel(_ version: VCardVersion) throws {
+    let card = "BEGIN:VCARD\nVERSION:4.0\nFN:Jo\nADR;LABEL=:;;Street 1;;;;\nEND:VCARD\n"
+    let contact = try #require(VCardReader().read(Array(card.utf8)).items.first).value
+    #expect(logicalLines(written(contact, version).bytes).contains("ADR:;;Street 1;;;;"))
   }
 
   @Test(

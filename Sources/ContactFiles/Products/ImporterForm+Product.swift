@@ -14,10 +14,10 @@ extension ImporterForm {
     writesInternet = !lines.showsInternet
     firstTypes = lines.decidingTypes
     serviceTypes = lines.serviceTypes
-    writesAppleHandles = lines.readsAppleHandles
+    bareHandle = lines.readsAppleHandles ? .appleURI : .name
     propertiesOf40 = lines.propertiesOf40
     isStandard =
-      yearlessDate == .appleYear && groupedProperties == nil && writesInternet && firstTypes.isEmpty
+      yearlessDate != .unread && groupedProperties == nil && writesInternet && firstTypes.isEmpty
       && serviceTypes == nil && propertiesOf40.isEmpty
   }
 }

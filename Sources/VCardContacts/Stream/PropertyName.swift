@@ -36,6 +36,7 @@ struct PropertyName: Sendable {
 extension PropertyName {
   static let email = PropertyName("EMAIL")
   static let instantMessage = PropertyName("IMPP")
+  static let otherInstantMessage = PropertyName("X-IMPP")
   static let phone = PropertyName("TEL")
   static let socialProfile = PropertyName("SOCIALPROFILE")
   static let appleSocialProfile = PropertyName("X-SOCIALPROFILE")

@@ -67,8 +67,10 @@ extension CardWriter {
       if let tag = attributes[.alternatives] { lostParameter("ALTID", tag, of: property) }
       if !attributes.pids.isEmpty { lostParameter("PID", attributes.pids.joined(separator: ","), of: property) }
     }
-    for other in attributes.parameters {
+    for (index, other) in attributes.parameters.enumerated() {
       if isWritten(other, of: property) {
+        let others = ownParameters + attributes.parameters[..<index]
+        if isRepeated(other, in: others[...], of: property) { continue }
         parameter(other.name, other.values)
       } else if ParameterVersions.onlyIn40.contains(other.name.asciiUppercased), version != .v40 {
         lostParameter(other.name.asciiUppercased, other.values.joined(separator: ","), of: property)
@@ -79,6 +81,20 @@ extension CardWriter {
           property: property)
       }
     }
+  }
+
+  /// Whether a parameter that has one value repeats another one of the property, which is reported. A vendor's parameter may
+  /// have several.
+  mutating func isRepeated(_ parameter: Parameter, in others: ArraySlice<Parameter>, of property: String) -> Bool {
+    let name = parameter.name.asciiUppercased
+    guard !others.isEmpty, !name.hasPrefix("X-"), !ParameterVersions.repeatable.contains(name),
+      others.contains(where: { $0.name.equalsIgnoringASCIICase(name) })
+    else { return false }
+    report(
+      LossCodes.attribute,
+      "a second \(Finding.word(name)) \(Finding.quote(parameter.values.joined(separator: ","))) of \(property) is not in the output: it has one value",
+      property: property)
+    return true
   }
 
   private mutating func reportPreference(_ preference: Int, of property: String) {
@@ -231,11 +247,14 @@ extension String {
 /// The parameters by the versions that have them.
 package enum ParameterVersions {
   /// The parameters of RFC 6350 5, RFC 6715 3, RFC 8605 3 and RFC 9554 4.
-  static let onlyIn40: Set<String> = [
+  package static let onlyIn40: Set<String> = [
     "PREF", "ALTID", "PID", "MEDIATYPE", "CALSCALE", "SORT-AS", "GEO", "TZ", "LABEL", "INDEX", "LEVEL", "CC",
     "AUTHOR", "AUTHOR-NAME", "CREATED", "DERIVED", "JSCOMPS", "PHONETIC", "PROP-ID", "SCRIPT", "SERVICE-TYPE",
     "USERNAME",
   ]
+
+  /// The parameters that a line may repeat, and types of 2.1 without a name.
+  static let repeatable: Set<String> = ["", "TYPE", "PID"]
 
   /// A type that represents the mark of a preferred value. No type that is read can be equal to it.
   static let preferenceMark = "\0PREF"

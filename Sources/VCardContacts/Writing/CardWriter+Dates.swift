@@ -67,7 +67,7 @@ extension CardWriter {
       reportOtherForm(name.text, text, "written as \(outside.text)")
       property(outside, entry.attributes, .text(text), valueType: "text", label: label)
     case (_, .date(let date)):
-      if !isNative || !date.isWholeOrYearless {
+      if !isNative || !date.isWholeOrYearless || isTimestamp && date.year == nil {
         reportOtherForm(name.text, date.text, "written as \(outside.text)")
         property(outside, entry.attributes, .raw(date.text), parameters: date.knownYear, label: label)
       } else if date.year == nil, form.yearlessDate != .appleYear {

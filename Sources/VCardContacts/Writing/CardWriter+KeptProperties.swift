@@ -98,6 +98,25 @@ extension CardWriter {
 }
 
 extension CardWriter {
+  /// Writes a kept property.
+  mutating func extensionProperty(_ property: ExtensionProperty) {
+    let name = validName(property.name)
+    current = name
+    var parameters = property.parameters
+    let isEncoded = parameters.contains { $0.name.equalsIgnoringASCIICase("ENCODING") }
+    let value = isEncoded ? withoutEncoding(property.value, &parameters) : .raw(property.value)
+    let hasGroups = form.hasGroups(name)
+    if !hasGroups { reportUngrouped(nil, property.group) }
+    let group = hasGroups ? property.group.map { validGroup($0) } : nil
+    if sink == nil { text.begin(name, group: group) } else { beginPending(name, group: group) }
+    for (index, parameter) in parameters.enumerated() {
+      if lineVersion == nil, isRepeated(parameter, in: parameters[..<index], of: name) { continue }
+      self.parameter(parameter.name, parameter.values)
+    }
+    write(value, of: name)
+    if text.hasLostControls { reportControls(of: name) }
+  }
+
   /// A kept property without the parameters that vCard 4.0 forbids for every property; readers refuse the card for them.
   mutating func withAllowedParameters(_ property: ExtensionProperty) -> ExtensionProperty {
     if version != .v40 || property.parameters.isEmpty { return property }

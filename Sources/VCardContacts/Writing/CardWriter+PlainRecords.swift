@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
@@ -131,9 +132,24 @@ extension CardWriter {
     let buffer = contact.buffer
     for number in buffer.records(of: .extensions) {
       let record = buffer.record(number)
-      if writePlainKept(record, buffer) { continue }
+      if writePlainKept(record, buffer) || isLeftOut(record, buffer) { continue }
       extensionProperty(withAllowedParameters(ExtensionProperty(record, buffer)))
     }
+  }
+
+  /// Whether a kept property has no value and is left out of another version, which is reported: most standard values may
+  /// not be empty. A vendor may mean something by a line without a value.
+  private mutating func isLeftOut(_ record: Record, _ buffer: ContactBuffer) -> Bool {
+    guard lineVersion == nil, record.place.extent < 20 else { return false }
+    let value = buffer.bytes(record.place)
+    for index in value.indices where value[index] != ASCII.semicolon { return false }
+    let property = ExtensionProperty(record, buffer)
+    let name = property.name.asciiUppercased
+    guard !name.hasPrefix("X-"), PropertyTable.knows(name),
+      property.parameters.allSatisfy({ ParameterVersions.ofTheValue.contains($0.name.asciiUppercased) })
+    else { return false }
+    report(LossCodes.emptyLeftOut, "\(name) has no value and was skipped", property: name)
+    return true
   }
 
   /// Writes a property without parameters whose name begins with `X-`.

@@ -34,7 +34,13 @@ extension CardWriter {
   private mutating func writeOthers() {
     if !displaced.isEmpty {
       writeAlternates { writer in
-        for value in writer.displaced { PropertyTable.codec(named: value.property)?.write(value.contact, &writer) }
+        for value in writer.displaced where !value.hasOwnName {
+          PropertyTable.codec(named: value.property)?.write(value.contact, &writer)
+        }
+      }
+      // Apple's programs read any number of them.
+      for value in displaced where value.hasOwnName {
+        for entry in value.contact.anniversaries { furtherAnniversary(entry) }
       }
     }
     writeKept()

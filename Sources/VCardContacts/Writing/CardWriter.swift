@@ -53,6 +53,8 @@ struct CardWriter: ~Copyable {
   var nextItem = 1
   /// How many values of the contact share the current line, and so its group and its label.
   var valuesInLine = 1
+  /// The parameters of the current property that are not attributes.
+  var ownParameters: [Parameter] = []
   /// The form of lines that the product reads.
   var form = ImporterForm()
   /// The number of the version whose lines are written again; `nil` if none are.
@@ -90,8 +92,10 @@ struct CardWriter: ~Copyable {
     single.removeRepeatedValues(except: hasOtherName) { property, value in
       notes.append((property, "\(property) \(Finding.quote(value.beginning)) is repeated, and written once"))
     }
-    displaced = SingleProperty.displaceOthers(in: &single, version, lineVersion) { property, value, isKept in
-      let what = isKept ? "is written as \(CardWriter.alternateName(property))" : "is not in the output"
+    displaced = SingleProperty.displaceOthers(in: &single, version, lineVersion) { property, value, displaced in
+      let what =
+        displaced.map { "is written as \($0.hasOwnName ? "X-ABDATE" : CardWriter.alternateName(property))" }
+        ?? "is not in the output"
       notes.append((property, "\(property) \(Finding.quote(value.beginning)) \(what): a card has one \(property)"))
     }
     self.contact = single
@@ -328,6 +332,7 @@ struct CardWriter: ~Copyable {
     }
     if let valueType { parameter("VALUE", [valueType]) }
     for parameter in parameters { self.parameter(parameter.name, parameter.values) }
+    ownParameters = parameters
     if !attributes.isEmpty || repeatsSingle { writeAttributes(attributes, of: name) }
   }
 
@@ -336,7 +341,7 @@ struct CardWriter: ~Copyable {
     if sink == nil { text.begin(name, group: group) } else { beginPending(name.text, group: group) }
   }
 
-  private mutating func beginPending(_ name: String, group: String?) {
+  mutating func beginPending(_ name: String, group: String?) {
     pending = Property(name, group: group.flatMap { $0.isEmpty ? nil : $0 }, .raw(""))
   }
 
@@ -368,7 +373,7 @@ struct CardWriter: ~Copyable {
     write(.text(label), of: tail.home.text)
   }
 
-  private mutating func write(_ value: Value, of name: @autoclosure () -> String) {
+  mutating func write(_ value: Value, of name: @autoclosure () -> String) {
     if let sink {
       pending.value = value
       if pending.removeControls() { text.hasLostControls = true }
@@ -389,21 +394,5 @@ struct CardWriter: ~Copyable {
     if sink != nil { return pending.parameters.append(Parameter(name, values)) }
     if version != .v40 { checkParameter(name, values) }
     text.parameter(name, values)
-  }
-
-  /// Writes a kept property.
-  mutating func extensionProperty(_ property: ExtensionProperty) {
-    let name = validName(property.name)
-    current = name
-    var parameters = property.parameters
-    let isEncoded = parameters.contains { $0.name.equalsIgnoringASCIICase("ENCODING") }
-    let value = isEncoded ? withoutEncoding(property.value, &parameters) : .raw(property.value)
-    let hasGroups = form.hasGroups(name)
-    if !hasGroups { reportUngrouped(nil, property.group) }
-    let group = hasGroups ? property.group.map { validGroup($0) } : nil
-    if sink == nil { text.begin(name, group: group) } else { beginPending(name, group: group) }
-    for parameter in parameters { self.parameter(parameter.name, parameter.values) }
-    write(value, of: name)
-    if text.hasLostControls { reportControls(of: name) }
   }
 }

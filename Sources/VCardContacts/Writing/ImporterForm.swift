@@ -12,8 +12,18 @@ package struct ImporterForm: Sendable {
     case unread
   }
 
+  /// How a name in an instant-messaging service is written that has no scheme.
+  package enum BareHandle: Sendable {
+    /// As a URI if the service has a scheme, otherwise as a text.
+    case uri
+    /// As the `x-apple:` URI of Apple's programs.
+    case appleURI
+    /// As a URI if the service has a scheme and is no type, otherwise the name alone.
+    case name
+  }
+
   /// The form of a date without a year before 4.0.
-  package var yearlessDate = YearlessDate.appleYear
+  package var yearlessDate = YearlessDate.text
   /// The properties that may have a group; `nil` for all.
   package var groupedProperties: Set<String>?
   /// Whether EMAIL has the type INTERNET before 4.0.
@@ -22,8 +32,8 @@ package struct ImporterForm: Sendable {
   package var firstTypes: [String] = []
   /// The types for the services of IMPP, by the name of the service in upper case; `nil` if they are not types.
   package var serviceTypes: [String: String]?
-  /// Whether a name of an instant-messaging service without a scheme is written as the `x-apple:` URI of Apple's programs.
-  package var writesAppleHandles = true
+  /// How a name in an instant-messaging service is written that has no scheme.
+  package var bareHandle = BareHandle.uri
   /// The properties of 4.0 that have their own names before 4.0, too.
   package var propertiesOf40: Set<String> = []
   /// Whether the form is that of the version, so that values need no look at it.

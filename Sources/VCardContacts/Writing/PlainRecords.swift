@@ -23,14 +23,15 @@ struct PlainRecords {
     case .none, .phoneURI, .kept: return false
     case .date: return dateText(of: record) != nil
     case .text:
-      if record.field == .emails, MailScheme.mayBegin(buffer.bytes(record.place)) { return false }
       return record.form == .text && hasText(record.place)
+        && (record.field != .emails || MailText.isPlain(buffer.bytes(record.place)))
     case .uid: return isPlainIdentifier(buffer.bytes(record.place))
     case .list: return !record.place.isEmpty
     case .uri: return hasText(record.place)
     case .phone:
       let bytes = buffer.bytes(record.place)
       if bytes.memchr(UInt8(ascii: "x"), from: 0, to: bytes.count) != nil { return false }
+      if bytes.count > 0, ASCII.isBlank(bytes[bytes.count - 1]) { return false }
       return record.form == .text && hasText(record.place)
         && (record.cellCount == 0 || !buffer.cell(record.cells.lowerBound).key.isPart)
     case .name: return hasParts(record, from: .family, to: .suffix, required: .family, .family)

@@ -13,6 +13,14 @@ struct SingleProperty: Sendable {
     let property: String
     /// A contact with only this value.
     let contact: Contact
+
+    /// Whether the value is written as another property that a card has any number of.
+    var hasOwnName: Bool {
+      property == "ANNIVERSARY"
+        && contact.anniversaries.allSatisfy { entry in
+          if case .date(let date) = entry.value, entry.label == nil { date.isWholeOrYearless } else { false }
+        }
+    }
   }
 
   private let name: String
@@ -112,19 +120,20 @@ struct SingleProperty: Sendable {
   /// - Parameters:
   ///   - version: The version that is written.
   ///   - lineVersion: The number of the version whose lines are written again.
-  ///   - report: Called with each value that was removed, and whether it is kept.
+  ///   - report: Called with each value that was removed, and how it is kept, if it is.
   /// - Returns: The values to keep.
   static func displaceOthers(
     in contact: inout Contact, _ version: VCardVersion, _ lineVersion: UInt8?,
-    _ report: (_ property: String, _ value: PropertyValue, _ isKept: Bool) -> Void
+    _ report: (_ property: String, _ value: PropertyValue, _ displaced: Displaced?) -> Void
   ) -> [Displaced] {
     var kept: [Displaced] = []
     // Before 4.0 an anniversary is an X-ABDATE with a label, of which a card may have several.
     for property in all where version == .v40 || property.name != "ANNIVERSARY" {
       for other in property.displace(&contact, lineVersion) {
         let isKept = property.isKept && property.count(other.contact) > 0
-        report(property.name, other.value, isKept)
-        if isKept { kept.append(Displaced(property: property.name, contact: other.contact)) }
+        let displaced = isKept ? Displaced(property: property.name, contact: other.contact) : nil
+        report(property.name, other.value, displaced)
+        if let displaced { kept.append(displaced) }
       }
     }
     return kept

@@ -55,6 +55,7 @@ extension VendorLines {
     let rest = values.filter { entry in
       var single = Contact()
       field.set(&single, [entry])
+      if field.number == .instantMessages { single.instantMessages.addSchemes() }
       if version == .v40, VendorLine.isForOldVersions(single) { return true }
       for name in names {
         guard let line = VendorLine.line(name, for: single, version) else { continue }

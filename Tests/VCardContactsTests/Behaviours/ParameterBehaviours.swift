@@ -180,12 +180,12 @@ struct ParameterBehaviours {
       "X-EVOLUTION-SPOUSE:Jane\nX-MS-MANAGER:Max\nX-ASSISTANT:Ann\nX-EVOLUTION-ANNIVERSARY:2010-06-05\nX-MS-IMADDRESS:im@example.org",
       v30: [
         "item1.X-ABDATE:2010-06-05", "item1.X-ABLabel:_$!<Anniversary>!$_",
-        "IMPP:x-apple:im@example.org", "item2.X-ABRELATEDNAMES:Jane",
+        "X-IMPP:im@example.org", "item2.X-ABRELATEDNAMES:Jane",
         "item2.X-ABLabel:_$!<Spouse>!$_", "item3.X-ABRELATEDNAMES:Max", "item3.X-ABLabel:_$!<Manager>!$_",
         "item4.X-ABRELATEDNAMES:Ann", "item4.X-ABLabel:_$!<Assistant>!$_",
       ],
       v40: [
-        "ANNIVERSARY:20100605", "IMPP:x-apple:im@example.org", "RELATED;VALUE=text;TYPE=spouse:Jane",
+        "ANNIVERSARY:20100605", "X-IMPP:im@example.org", "RELATED;VALUE=text;TYPE=spouse:Jane",
         "item1.RELATED;VALUE=text:Max", "item1.X-ABLabel:_$!<Manager>!$_", "item2.RELATED;VALUE=text:Ann",
         "item2.X-ABLabel:_$!<Assistant>!$_",
       ], said30: ["LS007 ANNIVERSARY", "LS007 IMPP", "LS007 RELATED", "LS007 RELATED", "LS007 RELATED"],

@@ -1,5 +1,6 @@
 internal import Findings
 internal import SourceText
+internal import VCardContacts
 internal import VCardSyntax
 
 /// The form of parameters: each has a name and a value, and occurs once.
@@ -67,7 +68,7 @@ enum ParameterFormRules {
     var seen: UInt32 = 0
     for parameter in line.parameters {
       if parameter.name.isEmpty { continue }
-      if let bit = single(parameter, line) {
+      if let bit = single(parameter, line, scope.version) {
         if seen & bit != 0 { reportDuplicate(parameter, line, scope) }
         seen |= bit
       }
@@ -97,8 +98,10 @@ enum ParameterFormRules {
 
   /// A bit for each parameter that has one value (RFC 6350 5.1-5.11, RFC 9554 4; ENCODING and CHARSET of the older
   /// versions).
-  private static func single(_ parameter: ContentParameter, _ line: ContentLine) -> UInt32? {
+  private static func single(_ parameter: ContentParameter, _ line: ContentLine, _ version: VCardVersion) -> UInt32? {
     guard let name = ParameterName.of(parameter, in: line) else { return nil }
+    // Before 4.0 a parameter of 4.0 is unknown, and reported as such.
+    if version != .v40, ParameterVersions.onlyIn40.contains(line.text(parameter.name).asciiUppercased) { return nil }
     switch name {
     case .type, .pid, .context, .group: return nil
     default: return ParameterSet.bit(name)

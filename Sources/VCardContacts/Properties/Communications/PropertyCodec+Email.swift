@@ -16,7 +16,10 @@ extension PropertyCodec {
         return true
       }
       for mailbox in mailboxes {
-        contact.append(mailbox.entry(input.attributes, of: contact), to: .emails)
+        let email = mailbox.entry(input.attributes) {
+          contact.values(.formattedNames).map(\.value) + contact.values(.names).map(\.value.display)
+        }
+        contact.append(email, to: .emails)
       }
       return true
     },
@@ -29,15 +32,29 @@ extension PropertyCodec {
         } else if writer.version != .v40, !attributes.types.contains(.x400) {
           attributes.types.insert(.internet)
         }
-        let address = MailScheme.address(of: emails[index].value)
-        if address != nil {
-          writer.report(
-            LossCodes.valueChanged, "EMAIL \(Finding.quote(emails[index].value)) is written without its scheme",
-            property: "EMAIL", severity: .note)
-        }
-        writer.property(.email, attributes, text: address ?? emails[index].value)
+        writer.email(emails[index].value, attributes)
       }
     })
+}
+
+extension CardWriter {
+  fileprivate mutating func email(_ value: @autoclosure () -> String, _ attributes: Attributes) {
+    let text = value()
+    guard !MailText.isPlain(text), let mailboxes = MailScheme.mailboxes(in: text) else {
+      return property(.email, attributes, text: text)
+    }
+    let isScheme = MailScheme.address(of: text) != nil
+    report(
+      LossCodes.valueChanged,
+      "EMAIL \(Finding.quote(text)) is written \(isScheme ? "without its scheme" : "as the addresses in it")",
+      property: "EMAIL", severity: .note)
+    for mailbox in mailboxes {
+      let email = mailbox.entry(attributes) {
+        contact.formattedNames.map(\.value) + contact.names.map(\.value.display)
+      }
+      property(.email, email.attributes, text: email.value)
+    }
+  }
 }
 
 /// The values of EMAIL that are one address and nothing else.
@@ -62,19 +79,25 @@ enum MailText {
   }
 
   /// Whether a text has no sign of anything but one address.
-  static func isPlain(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return bytes.isEmpty || isPlain(bytes, bytes.indices)
+  static func isPlain(_ text: String) -> Bool { text.withUTF8Span { isPlain($0) } }
+
+  /// Whether a text has no sign of anything but one address.
+  static func isPlain(_ text: Span<UInt8>) -> Bool {
+    guard text.count > 0 else { return true }
+    let last = text[text.count - 1]
+    guard text[0] > ASCII.space, ASCII.isLetter(last) || last >= 0x80 || ASCII.isDigit(last),
+      !MailScheme.mayBegin(text)
+    else { return false }
+    guard let at = text.memchr(ASCII.atSign, from: 0, to: text.count) else { return true }
+    return text.memchr(ASCII.atSign, from: at + 1, to: text.count) == nil
   }
 }
 
 extension Mailbox {
   /// The entry of the address, with the name beside it unless it is the contact's.
-  fileprivate func entry(_ attributes: Attributes, of contact: ContactBuilder) -> Email {
+  fileprivate func entry(_ attributes: Attributes, ofContactNamed names: () -> [String]) -> Email {
     var email = Email(address, attributes: attributes)
-    let isKnown =
-      contact.values(.formattedNames).contains { $0.value.hasSameBytes(as: name) }
-      || contact.values(.names).contains { $0.value.display.hasSameBytes(as: name) }
+    let isKnown = !name.isEmpty && names().contains { $0.hasSameBytes(as: name) }
     if !name.isEmpty, !isKnown { email.parameters.append(Parameter(Mailbox.nameParameter, [name])) }
     return email
   }

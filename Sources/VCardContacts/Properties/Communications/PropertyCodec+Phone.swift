@@ -24,8 +24,15 @@ extension PropertyCodec {
       return true
     },
     write: { contact, writer in
-      let phones = contact.phones.preferenceMarked(in: writer.version)
+      var phones = contact.phones.preferenceMarked(in: writer.version)
       for index in phones.indices {
+        let text = phones[index].value.text
+        phones[index].value.text = withoutOuterBlanks(text)
+        if phones[index].value.text.utf8.count < text.utf8.count {
+          writer.report(
+            LossCodes.valueChanged, "TEL \(Finding.quote(text)) is written without the blanks at its ends",
+            property: "TEL", severity: .note)
+        }
         // A text without an x is only a number.
         if phones[index].value.isOnlyText, !phones[index].value.text.utf8Contains(UInt8(ascii: "x")) {
           writer.property(.phone, phones[index].attributes, text: phones[index].value.text)
@@ -36,11 +43,11 @@ extension PropertyCodec {
     })
 }
 
-/// A text without the blanks at its ends, unless it is blank.
+/// A number without the blanks at its ends; another text as it is.
 private func withoutOuterBlanks(_ text: String) -> String {
-  guard let first = text.utf8.first, let last = text.utf8.last, ASCII.isBlank(first) || ASCII.isBlank(last) else {
-    return text
-  }
+  guard let first = text.utf8.first, let last = text.utf8.last, ASCII.isBlank(first) || ASCII.isBlank(last),
+    text.utf8.contains(where: ASCII.isDigit)
+  else { return text }
   let inner = text.utf8.drop(while: ASCII.isBlank)
   guard let end = inner.lastIndex(where: { !ASCII.isBlank($0) }) else { return text }
   return String(Substring(inner[...end]))

@@ -30,6 +30,8 @@ extension PropertyCodec {
         let profile = entry.value
         var parameters: [Parameter] = []
         var attributes = entry.attributes
+        // In 4.0 a text has a service (RFC 9554 3.5), and only a URI has a user name (RFC 9554 4.10).
+        let isStandard = is40 && (profile.isURI || !profile.service.isEmpty && profile.username.isEmpty)
         if !profile.service.isEmpty {
           if is40 {
             parameters.append(Parameter("SERVICE-TYPE", [profile.service]))
@@ -40,13 +42,14 @@ extension PropertyCodec {
           } else {
             parameters.append(Parameter("X-SERVICE-TYPE", [profile.service]))
           }
-        } else if !is40, !attributes.otherTypes.isEmpty {
+        } else if !isStandard, !attributes.otherTypes.isEmpty {
           // Without it the first type that is not standard would be read as the service.
           parameters.append(Parameter("X-SERVICE-TYPE", [""]))
         }
         if !profile.username.isEmpty { parameters.append(Parameter(is40 ? "USERNAME" : "x-user", [profile.username])) }
+        if is40, !isStandard { writer.reportOtherForm("SOCIALPROFILE", profile.text, "written as X-SOCIALPROFILE") }
         writer.property(
-          is40 ? .socialProfile : .appleSocialProfile, attributes,
+          isStandard ? .socialProfile : .appleSocialProfile, attributes,
           profile.isURI ? .uri(profile.text) : .text(profile.text),
           valueType: !profile.isURI ? "text" : is40 || profile.text.looksLikeURI ? nil : "uri",
           parameters: parameters)

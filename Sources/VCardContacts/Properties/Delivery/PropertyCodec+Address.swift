@@ -65,7 +65,7 @@ extension PropertySource {
       address.setFineComponents(fine)
     }
     if attributes.isCommon { return }
-    if let label = removeParameter("LABEL") { address.formatted = label.removingBackslashEscapes }
+    if let label = removeParameter("LABEL"), !label.isEmpty { address.formatted = label.removingBackslashEscapes }
     address.geo = removeParameter("GEO")
     address.timeZone = removeParameter("TZ")
     address.countryCode = removeParameter("CC")
@@ -91,7 +91,7 @@ extension PostalAddress {
       let bytes = Array(part.utf8.prefix(2))
       return bytes.count == 2 && bytes[0] == ASCII.space && (ASCII.isLetter(bytes[1]) || ASCII.isDigit(bytes[1]))
     }
-    if isText, street.first?.isEmpty == false { street = TextList(street.joined(",")) }
+    if isText, street.first?.isBlank == false { street = TextList(street.joined(",")) }
   }
 }
 

@@ -23,8 +23,14 @@ extension PropertyCodec {
           continue
         }
         writer.reportOtherForm("ANNIVERSARY", date.text, "written as X-ABDATE with the label Anniversary")
-        writer.date(
-          .appleDate, outside: .otherAnniversary, isNative: true, entry, label: AppleLabels.marked("Anniversary"))
+        writer.furtherAnniversary(entry)
       }
     })
+}
+
+extension CardWriter {
+  /// Writes an anniversary as a labelled date, of which a card has any number.
+  mutating func furtherAnniversary(_ entry: Entry<DateValue>) {
+    date(.appleDate, outside: .otherAnniversary, isNative: true, entry, label: AppleLabels.marked("Anniversary"))
+  }
 }

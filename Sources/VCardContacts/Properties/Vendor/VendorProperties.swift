@@ -134,6 +134,12 @@ package enum VendorProperties {
     servicesByName[String(decoding: name.utf8.filter { !ASCII.isBlank($0) }, as: UTF8.self).asciiLowercased]
   }
 
+  /// The scheme of the URIs of a service, of which the name may be any of its names; `nil` if it has none.
+  static func scheme(ofService name: String) -> String? {
+    guard let service = service(named: name) else { return nil }
+    return serviceNames.first { $0.service == service }?.scheme
+  }
+
   /// The names of services in the properties of KDE's address book, where they differ.
   private static let namesInKDE = ["Jabber": "XMPP", "GoogleTalk": "GOOGLETALK", "GaduGadu": "GADU"]
 
