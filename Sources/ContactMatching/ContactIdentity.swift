@@ -1,6 +1,6 @@
 public import ContactModel
 
-/// The identity of a contact in a file of decisions: its UID, or a hash of its values if it has none.
+/// The identity of a contact in the log of decisions: its UID, or a hash of its values if it has none.
 ///
 /// ```swift
 /// ContactIdentity(of: ada).text   // "uid:urn:uuid:4fbe8971-…", or "content:9d2c01…"
@@ -22,12 +22,14 @@ public struct ContactIdentity: Sendable, Hashable, CustomStringConvertible {
   /// Creates an identity from its written form.
   public init(text: String) { self.text = text }
 
-  /// The text with the key of the UID, equal for all its spellings.
-  private var key: String {
+  /// The UID, if it is the identity.
+  var uid: String? {
     let prefix = "uid:"
-    guard text.utf8.starts(with: prefix.utf8) else { return text }
-    return prefix + UniqueIdentifier.key(String(Substring(text.utf8.dropFirst(prefix.utf8.count))))
+    return text.utf8.starts(with: prefix.utf8) ? String(Substring(text.utf8.dropFirst(prefix.utf8.count))) : nil
   }
+
+  /// The text with the key of the UID, equal for all its spellings.
+  private var key: String { uid.map { "uid:" + UniqueIdentifier.key($0) } ?? text }
 
   /// The identity as a number, the same in every run.
   var number: UInt64 {

@@ -17,7 +17,7 @@ import Testing
     )
     let decisions = [
       MatchDecision(.different, [a, b]), MatchDecision(.same, [a, b]),
-      MatchDecision(.same, [a, b], keep: ["BDAY": b.identity]),
+      MatchDecision(.same, [a, b], keep: ["BDAY": 1]),
     ]
     try log.append([decisions[0]])
     let before = text

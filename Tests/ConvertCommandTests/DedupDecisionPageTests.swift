@@ -56,7 +56,7 @@ struct DedupDecisionPageTests {
   /// The decision that the script makes of the embedded contacts.
   private func decision(_ relation: String, _ contacts: String, keep: String = "") throws -> MatchDecision {
     let line = "{\"decision\":\"\(relation)\",\"contacts\":\(contacts)\(keep.isEmpty ? "" : ",\"keep\":\(keep)")}\n"
-    let (decisions, findings) = MatchDecisionLines().read(Array(line.utf8))
+    let (decisions, findings) = DecisionLines().read(Array(line.utf8))
     #expect(findings.isEmpty, "\(findings)")
     return try #require(decisions.all.first)
   }

@@ -112,7 +112,8 @@ struct InteractiveReviewTests {
     #expect(!folder.names.contains("d.jsonl"))
     #expect(CommandRun(["dedup", folder["in.vcf"], "--plan", folder["p.jsonl"]]).status == .done)
     let plan = try #require(folder.text("p.jsonl"))
-    try folder.write("p.jsonl", plan.replacingOccurrences(of: "\"decision\":\"merge\"", with: "\"decision\":\"split\""))
+    try folder.write(
+      "p.jsonl", plan.replacingOccurrences(of: "\"decision\":\"same\"", with: "\"decision\":\"different\""))
     let applied = CommandRun([
       "dedup", folder["in.vcf"], "--apply", folder["p.jsonl"], "-o", folder["two.vcf"], "--decisions",
       folder["d.jsonl"],

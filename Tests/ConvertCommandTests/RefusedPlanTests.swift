@@ -20,9 +20,21 @@ struct RefusedPlanTests {
     let run = CommandRun(["dedup", input, option, plan, "-o", folder["out.vcf"]])
     #expect(run.status == .incomplete)
     #expect(
-      run.errors == "Error: \(plan): this is not a plan: no line of it is a line of a plan [MG111 plan-line-broken]\n")
+      run.errors
+        == "Error: \(plan): this is not a file of decisions: no line of it is a decision [MG111 plan-line-broken]\n")
     #expect(folder.text("out.vcf") == nil)
     #expect(folder.text("plan.jsonl") == text)
+  }
+
+  @Test("Decisions without a plan have no originals")
+  func withoutOriginals() throws {
+    let folder = try WorkFolder()
+    let input = try folder.write("a.vcf", Self.card)
+    let log = try folder.write(
+      "d.jsonl", #"{"decision":"same","contacts":[{"identity":"uid:1"},{"identity":"uid:2"}]}"# + "\n")
+    let run = CommandRun(["dedup", input, "--undo", log, "-o", folder["out.vcf"]])
+    #expect(run.status == .incomplete)
+    #expect(run.errors.hasPrefix("Error: \(log): these decisions are not a plan, so there are no originals"))
   }
 
   @Test("is no file of decisions either")
@@ -46,6 +58,6 @@ struct RefusedPlanTests {
     try folder.write("plan.jsonl", "x\n" + text)
     let run = CommandRun(["dedup", input, "--apply", plan, "--dry-run"])
     #expect(run.errors.contains("plan.jsonl:1:1: error: line ignored"))
-    #expect(!run.errors.contains("not a plan"))
+    #expect(!run.errors.contains("not a file of decisions"))
   }
 }

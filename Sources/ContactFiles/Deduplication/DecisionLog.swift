@@ -99,7 +99,7 @@ package final class DecisionLog {
 
   private static func lines(_ decisions: [MatchDecision]) -> [UInt8] {
     var bytes: [UInt8] = []
-    for decision in decisions { MatchDecisionLines().write(decision, into: &bytes) }
+    for decision in decisions { DecisionLines().write(decision, into: &bytes) }
     return bytes
   }
 }

@@ -20,7 +20,7 @@ extension DuplicateSearch {
   /// Writes the contacts without the merges of a plan. Originals are restored in place, byte for byte if the output has
   /// their format.
   package mutating func undo(
-    _ plan: MergePlan, into sink: any ByteSink, named path: String, report: (LocatedFinding) throws -> Void
+    _ plan: MatchDecisions, into sink: any ByteSink, named path: String, report: (LocatedFinding) throws -> Void
   ) throws -> Undone {
     let (pieces, findings) = plan.undone(digests)
     let original = pieces.lazy.compactMap { if case .original(let bytes) = $0 { bytes } else { nil } }.first

@@ -3,91 +3,74 @@ internal import ContactModel
 package import Findings
 internal import JSONContacts
 
-/// A merge plan that is applied to the inputs that it was made from.
+/// A plan that is applied to the inputs that it was made from.
 package struct PlanApplication {
   /// The plan, with the results of the run.
-  private var plan: MergePlan
-  /// The reasons why single clusters are not merged.
+  private var plan: MatchDecisions
+  /// The reasons why single decisions are not applied.
   package let findings: [Finding]
   /// The groups to merge.
   package let groups: [DuplicateGroup]
   /// The merge of a group, by its first contact.
   private let merges: [Int: PlannedMerge]
-  private let finder: PlannedContacts
-  /// The clusters that were merged.
+  /// The decisions that were applied.
   private var touched: Set<Int> = []
   /// The lines about contacts whose references were changed.
-  private var updated: [PlannedCluster] = []
+  private var updated: [MatchDecision] = []
 
-  /// Finds the merges of a plan that can be done. A cluster with a changed or missing contact is not merged.
-  package init(_ plan: MergePlan, on search: DuplicateSearch) throws {
+  /// Finds the merges of a plan that can be done. A decision about a changed or missing contact is not applied.
+  package init(_ plan: MatchDecisions, on search: DuplicateSearch) throws {
     self.plan = plan
-    let finder = PlannedContacts(plan, search)
-    self.finder = finder
+    let contacts = PlannedContacts(plan, search)
     var failure: FileFailure?
-    let (merges, findings) = plan.merges { member in
-      do throws(FileFailure) { return try finder.digest(of: member) } catch {
+    let (merges, findings) = plan.merges { contact in
+      do throws(FileFailure) { return try contacts.locate(contact) } catch {
         failure = error
         return nil
       }
     }
     if let failure { throw failure }
     self.findings = findings
-    var groups: [DuplicateGroup] = []
-    var found: [Int: PlannedMerge] = [:]
-    for merge in merges {
-      let cluster = plan.clusters[merge.cluster]
-      let members = merge.members.compactMap { finder.number(of: cluster.members[$0]) }.sorted()
-      guard let first = members.first, members.count > 1 else { continue }
-      found[first] = merge
-      groups.append(
-        DuplicateGroup(
-          MatchCluster(id: cluster.id, members: members, lane: cluster.lane, score: cluster.score), isMerged: true,
-          evidence: PlanApplication.evidence(cluster, merge, members, finder),
-          keep: cluster.keep.filter { merge.members.contains($0.value) }
-            .compactMapValues { finder.number(of: cluster.members[$0]) }))
-    }
-    self.groups = groups
-    self.merges = found
+    groups = merges.map { PlanApplication.group(plan.all[$0.decision], $0) }
+    self.merges = Dictionary(merges.map { ($0.numbers.min() ?? 0, $0) }) { first, _ in first }
   }
 
-  /// The evidence in a plan, with the indices of the group's members.
-  private static func evidence(
-    _ cluster: PlannedCluster, _ merge: PlannedMerge, _ members: [Int], _ finder: PlannedContacts
-  ) -> [MatchEvidence] {
-    let places = Dictionary(members.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
-    var moved: [Int: Int] = [:]
-    for member in merge.members {
-      moved[member] = finder.number(of: cluster.members[member]).flatMap { places[$0] }
-    }
-    return cluster.evidence.compactMap { evidence in
-      guard let one = moved[evidence.a], let other = moved[evidence.b] else { return nil }
+  private static func group(_ decision: MatchDecision, _ merge: PlannedMerge) -> DuplicateGroup {
+    let numbers = merge.numbers.sorted()
+    // The evidence and the values that stay refer to the contacts of the decision.
+    let places = Dictionary(numbers.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+    let moved = Dictionary(zip(merge.members, merge.numbers)) { first, _ in first }
+    let evidence = decision.evidence.compactMap { evidence -> MatchEvidence? in
+      guard let one = moved[evidence.a].flatMap({ places[$0] }), let other = moved[evidence.b].flatMap({ places[$0] })
+      else { return nil }
       return MatchEvidence(a: one, b: other, rule: evidence.rule, value: evidence.value, weight: evidence.weight)
-    }.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
+    }
+    return DuplicateGroup(
+      MatchCluster(
+        id: decision.id ?? "", members: numbers, lane: decision.lane ?? .automatic, score: decision.score ?? 1),
+      isMerged: true, evidence: evidence.sorted { ($0.a, $0.b) < ($1.a, $1.b) },
+      keep: decision.keep.compactMapValues { moved[$0] })
   }
 
   /// Records the result of a group.
   package mutating func done(_ group: ResolvedGroup, in search: DuplicateSearch) {
     guard let first = group.group.members.first, let merge = merges[first], let written = group.written else { return }
     // The results of an earlier run are replaced when the merge is repeated.
-    if touched.insert(merge.cluster).inserted { plan.clusters[merge.cluster].results = [] }
-    for place in merge.members {
-      let number = finder.number(of: plan.clusters[merge.cluster].members[place])
+    if touched.insert(merge.decision).inserted { plan.all[merge.decision].results = [] }
+    for (place, number) in zip(merge.members, merge.numbers) {
       guard let member = group.members.first(where: { $0.number == number }) else { continue }
-      plan.clusters[merge.cluster].members[place].original = search.original(of: member)
+      plan.all[merge.decision].contacts[place].original = search.original(of: member)
     }
-    plan.clusters[merge.cluster].results.append(PlannedResult(members: merge.members, digest: written.text))
+    plan.all[merge.decision].results.append(MatchDecision.Result(members: merge.members, digest: written.text))
   }
 
   /// Records a contact whose references were changed.
   package mutating func done(_ contact: UpdatedContact, in search: DuplicateSearch) {
-    updated.append(search.planned(contact))
+    updated.append(search.decided(contact))
   }
 
   /// The plan's decisions that contacts are different.
-  package var differences: [MatchDecision] {
-    plan.clusters.flatMap(\.decisions).filter { $0.relation == .different }
-  }
+  package var differences: [MatchDecision] { plan.all.filter(\.separates) }
 
   /// Whether a group was merged.
   package var isDone: Bool { !touched.isEmpty }
@@ -96,8 +79,8 @@ package struct PlanApplication {
   package var bytes: [UInt8] {
     var plan = plan
     // Updated references of an earlier run belong to an output that this run replaces.
-    plan.clusters = plan.clusters.filter { $0.members.count > 1 || $0.results.isEmpty } + updated
-    return MergePlanLines().write(plan)
+    plan.all = plan.all.filter { $0.contacts.count > 1 || $0.results.isEmpty } + updated
+    return DecisionLines().write(plan)
   }
 }
 
@@ -107,7 +90,7 @@ private struct PlannedContacts {
   /// The index of the input for each file of the plan.
   private let inputs: [[UInt8]: Int]
 
-  init(_ plan: MergePlan, _ search: DuplicateSearch) {
+  init(_ plan: MatchDecisions, _ search: DuplicateSearch) {
     self.search = search
     let names = search.summary.inputs.map(\.file)
     var inputs: [[UInt8]: Int] = [:]
@@ -123,12 +106,10 @@ private struct PlannedContacts {
     self.inputs = inputs
   }
 
-  func number(of member: PlannedMember) -> Int? {
-    inputs[Array(member.file.utf8)].flatMap { search.contact(input: $0, index: member.index) }
-  }
-
-  func digest(of member: PlannedMember) throws(FileFailure) -> String? {
-    guard let number = number(of: member) else { return nil }
-    return ContactDigest(of: try search.member(number).contact).text
+  func locate(_ contact: DecidedContact) throws(FileFailure) -> (number: Int, digest: String)? {
+    guard contact.digest != nil, let index = contact.index, let file = contact.file,
+      let input = inputs[Array(file.utf8)], let number = search.contact(input: input, index: index)
+    else { return nil }
+    return (number, ContactDigest(of: try search.member(number).contact).text)
   }
 }

@@ -21,11 +21,13 @@ public struct KeptValues: Sendable {
 
   /// The values that decisions keep.
   public init(_ decisions: MatchDecisions) {
-    for (order, decision) in decisions.all.enumerated() where decision.relation == .same {
-      let contacts = Set(decision.contacts.map(\.identity))
-      for (property, identity) in decision.keep where contacts.contains(identity) {
-        choices[identity, default: []].append(
-          Choice(property: property, order: order, others: contacts.subtracting([identity])))
+    for (order, decision) in decisions.all.enumerated() where decision.groupProblem == nil {
+      let groups = decision.groups.filter { $0.count > 1 }
+      for (property, keeper) in decision.keep {
+        guard let group = groups.first(where: { $0.contains(keeper) }) else { continue }
+        let identity = decision.contacts[keeper].identity
+        let others = Set(group.map { decision.contacts[$0].identity }).subtracting([identity])
+        choices[identity, default: []].append(Choice(property: property, order: order, others: others))
       }
     }
   }

@@ -170,14 +170,10 @@ struct InteractiveReview {
     for one in left.prefix(isSame ? 1 : Self.maxSaved) {
       for other in right.prefix(isSame ? 1 : Self.maxSaved) {
         let owners = Set(keep.values).subtracting([one, other]).sorted()
-        let contacts = try ([one, other] + owners).map { number in
-          let contact = try search.member(number).contact
-          let name = contact.displayName
-          return DecidedContact(ContactIdentity(of: contact), name: name.isEmpty ? nil : name)
-        }
-        let identities = Dictionary(zip([one, other] + owners, contacts.map(\.identity))) { first, _ in first }
+        let numbers = [one, other] + owners
         let decision = MatchDecision(
-          isSame ? .same : .different, contacts, keep: keep.compactMapValues { identities[$0] })
+          isSame ? .same : .different, try numbers.map { DecidedContact(of: try search.member($0).contact) },
+          keep: keep.compactMapValues { numbers.firstIndex(of: $0) })
         let (kept, unkept) = decision.kept()
         if let kept { saved.append(kept) }
         finding = finding ?? unkept

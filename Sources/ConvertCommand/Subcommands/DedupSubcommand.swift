@@ -85,7 +85,7 @@ struct DedupSubcommand {
 
   private func apply(_ word: POSIXPath, _ work: FileDeduplication) throws -> ExitStatus {
     var work = work
-    let (plan, findings) = try PlanFile.plan(console.path(word), named: word.description)
+    let (plan, findings) = try DecisionFile.read(console.path(word), named: word.description, .merges)
     for finding in findings { try session.reportAside(finding) }
     if !arguments.isGiven(.strategy) { work.strategy = plan.strategy }
     if !arguments.isGiven(.region) { work.options.phoneRegion = plan.region }
@@ -128,7 +128,7 @@ struct DedupSubcommand {
   }
 
   private func undo(_ word: POSIXPath, _ work: FileDeduplication) throws -> ExitStatus {
-    let (plan, findings) = try PlanFile.plan(console.path(word), named: word.description)
+    let (plan, findings) = try DecisionFile.read(console.path(word), named: word.description, .originals)
     for finding in findings { try session.reportAside(finding) }
     let sink = try sink() ?? NoSink()
     var search = try work.read(wantsDigests: true, progress: session.showProgress, report: session.report)
@@ -155,8 +155,9 @@ struct DedupSubcommand {
 
   private func decisions() throws -> MatchDecisions {
     guard let word = decisionWord else { return MatchDecisions() }
-    let (decisions, findings) = try PlanFile.decisions(
-      console.path(word), named: word.description, mayBeMissing: mode.isInteractive || mode.applied != nil)
+    let (decisions, findings) = try DecisionFile.read(
+      console.path(word), named: word.description,
+      mode.isInteractive || mode.applied != nil ? .decisionsIfPresent : .decisions)
     for finding in findings { try session.reportAside(finding) }
     return decisions
   }

@@ -28,8 +28,8 @@ struct LinkSubcommand {
     let session = RunSession(arguments, on: console, inputs: sources)
     for located in left.findings + right.findings { try session.reportAside(located) }
     if let word = arguments.path(.decisions) {
-      let (decisions, findings) = try PlanFile.decisions(
-        console.path(word), named: word.description, mayBeMissing: false)
+      let (decisions, findings) = try DecisionFile.read(
+        console.path(word), named: word.description, .decisions)
       let contradictions = work.matching.add(decisions).map { LocatedFinding($0, file: word.description) }
       for located in findings + contradictions { try session.reportAside(located) }
     }

@@ -86,7 +86,7 @@ import Testing
   private func decision(_ uids: String..., keep: [String: String]) -> MatchDecision {
     MatchDecision(
       .same, uids.map { DecidedContact(ContactIdentity(text: "uid:" + $0)) },
-      keep: keep.mapValues { ContactIdentity(text: "uid:" + $0) })
+      keep: keep.compactMapValues { uids.firstIndex(of: $0) })
   }
 
   @Test func aDecisionCountsForItsOwnContactsAndTheLaterOneCounts() {

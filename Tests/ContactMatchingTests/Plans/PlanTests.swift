@@ -4,70 +4,82 @@ import Findings
 import Testing
 
 @Suite struct PlanTests {
-  /// A cluster of contacts of the file `a`, which all have their number as their digest.
-  private func cluster(_ id: String, _ numbers: [Int], _ decision: PlanDecision) -> PlannedCluster {
-    PlannedCluster(
-      id: id, lane: .review, score: 0.5, decision: decision,
-      members: numbers.map {
-        PlannedMember(
-          file: "a", index: $0, name: "N\($0)", identity: ContactIdentity(text: "uid:\($0)"), digest: "\($0)")
-      })
+  private func placed(_ file: String, _ index: Int, digest: String) -> DecidedContact {
+    var contact = DecidedContact(ContactIdentity(text: "uid:\(index)"), name: "N\(index)")
+    (contact.file, contact.index, contact.digest) = (file, index, digest)
+    return contact
   }
 
-  private func merges(_ clusters: [PlannedCluster], contacts: Int = 10, changed: Int? = nil)
+  /// A decision about contacts of the file `a`, which all have their number as their digest.
+  private func cluster(_ id: String, _ numbers: [Int], _ relation: MatchDecision.Relation) -> MatchDecision {
+    var decision = MatchDecision(relation, numbers.map { placed("a", $0, digest: "\($0)") })
+    decision.id = id
+    return decision
+  }
+
+  private func merges(_ clusters: [MatchDecision], contacts: Int = 10, changed: Int? = nil)
     -> (numbers: [[Int]], codes: [String])
   {
-    let plan = MergePlan(clusters: clusters)
-    let (merges, findings) = plan.merges { member in
-      member.index >= contacts ? nil : member.index == changed ? "other" : "\(member.index)"
+    let (merges, findings) = MatchDecisions(clusters).merges { contact in
+      guard let index = contact.index, index < contacts else { return nil }
+      return (index, index == changed ? "other" : "\(index)")
     }
-    return (
-      merges.map { merge in merge.members.map { plan.clusters[merge.cluster].members[$0].index } },
-      findings.map(\.code.id)
-    )
+    return (merges.map(\.numbers), findings.map(\.code.id))
   }
 
   @Test(arguments: [
-    (PlanDecision.merge, [[4, 2, 7]], []), (.split, [], []), (.skip, [], []), (.groups([[2, 0]]), [[4, 7]], []),
+    (MatchDecision.Relation.same, [[4, 2, 7]], []), (.different, [], []), (.undecided, [], []),
+    (.groups([[2, 0]]), [[4, 7]], []),
     (.groups([[0], [1, 2]]), [[2, 7]], []), (.groups([[0, 1], [1, 2]]), [], ["MG113"]),
     (.groups([[0, 3]]), [], ["MG113"]),
     (.groups([[-1, 0]]), [], ["MG113"]), (.groups([]), [], []),
   ])
-  func decisions(decision: PlanDecision, numbers: [[Int]], codes: [String]) {
+  func decisions(decision: MatchDecision.Relation, numbers: [[Int]], codes: [String]) {
     let (found, findings) = merges([cluster("c", [4, 2, 7], decision)])
     #expect(found == numbers)
     #expect(findings == codes)
   }
 
   @Test func whatChangedOrIsMissingIsLeftAlone() {
-    let clusters = [cluster("a", [0, 1], .merge), cluster("b", [2, 3], .merge)]
+    let clusters = [cluster("a", [0, 1], .same), cluster("b", [2, 3], .same)]
     #expect(merges(clusters, changed: 2).numbers == [[0, 1]])
     #expect(merges(clusters, changed: 2).codes == ["MG114"])
     #expect(merges(clusters, contacts: 3).codes == ["MG115"])
-    #expect(merges([cluster("a", [0, 1], .split)], contacts: 0).codes == [])
+    #expect(merges([cluster("a", [0, 1], .different)], contacts: 0).codes == [])
+    #expect(merges([cluster("a", [0, 1, 0], .same)]).codes == ["MG113"])
   }
 
   @Test func aMergeThatIsPartOfAnotherIsDoneByIt() {
-    let inner = cluster("a", [1, 2], .merge)
-    #expect(merges([inner, cluster("b", [0, 1, 2], .merge)]).numbers == [[0, 1, 2]])
-    #expect(merges([inner, cluster("b", [0, 1, 2], .split)]).numbers == [[1, 2]])
-    #expect(merges([inner, cluster("b", [0, 1, 2], .skip)]).numbers == [[1, 2]])
-    let crossing = merges([cluster("a", [1, 2], .merge), cluster("b", [2, 3], .merge), cluster("c", [5, 6], .merge)])
+    let inner = cluster("a", [1, 2], .same)
+    #expect(merges([inner, cluster("b", [0, 1, 2], .same)]).numbers == [[0, 1, 2]])
+    #expect(merges([inner, cluster("b", [0, 1, 2], .different)]).numbers == [[1, 2]])
+    #expect(merges([inner, cluster("b", [0, 1, 2], .undecided)]).numbers == [[1, 2]])
+    let crossing = merges([cluster("a", [1, 2], .same), cluster("b", [2, 3], .same), cluster("c", [5, 6], .same)])
     #expect(crossing.numbers == [[5, 6]])
     #expect(crossing.codes == ["MG116", "MG116"])
   }
 
   @Test func decisionsThatLaterRunsKnow() {
-    func pairs(_ decision: PlanDecision) -> (same: [String], different: [String]) {
-      let found = MatchDecisions(cluster("c", [0, 1, 2], decision).decisions).pairs()
+    func pairs(_ decision: MatchDecision.Relation) -> (same: [String], different: [String]) {
+      let found = MatchDecisions([cluster("c", [0, 1, 2], decision)]).pairs()
       let text = { (pair: MatchDecisions.Pair) in "\(pair.one)=\(pair.other)" }
       return (found.same.map(text), found.different.map(text))
     }
-    #expect(pairs(.merge) == (["uid:0=uid:1", "uid:0=uid:2"], []))
-    #expect(pairs(.split) == ([], ["uid:0=uid:1", "uid:0=uid:2", "uid:1=uid:2"]))
-    #expect(pairs(.skip) == ([], []))
+    #expect(pairs(.same) == (["uid:0=uid:1", "uid:0=uid:2"], []))
+    #expect(pairs(.different) == ([], ["uid:0=uid:1", "uid:0=uid:2", "uid:1=uid:2"]))
+    #expect(pairs(.undecided) == ([], []))
     #expect(pairs(.groups([[0, 2]])) == (["uid:0=uid:2"], ["uid:0=uid:1", "uid:1=uid:2"]))
     #expect(pairs(.groups([[0, 9]])) == ([], []))
+  }
+
+  @Test("A decision that more than 256 contacts are different is ignored and reported", arguments: [256, 257])
+  func manyContacts(count: Int) {
+    let all = Array(0..<count)
+    let different = MatchDecisions([cluster("c", all, .different)]).pairs()
+    #expect(different.different.count == (count > 256 ? 0 : 256 * 255 / 2))
+    #expect(different.findings.map(\.code) == (count > 256 ? [PlanCodes.badDecision] : []))
+    let same = MatchDecisions([cluster("c", all, .same)]).pairs()
+    #expect(same.same.count == count - 1 && same.findings.isEmpty)
   }
 
   @Test func contactsOfWhichSomebodySaidBothStayApart() {
@@ -88,18 +100,17 @@ import Testing
 
   /// The output of a run over two files, and what stands in it when it is undone.
   @Test func undoingPutsEveryContactWhereItWas() {
-    let inputs = [MergePlan.Input(file: "a", contacts: 4), MergePlan.Input(file: "b", contacts: 2)]
-    func member(_ file: String, _ index: Int) -> PlannedMember {
-      PlannedMember(
-        file: file, index: index, identity: ContactIdentity(text: "uid:\(file)\(index)"), digest: "\(file)\(index)",
-        original: Array("<\(file)\(index)>".utf8))
+    let inputs = [MatchDecisions.Input(file: "a", contacts: 4), MatchDecisions.Input(file: "b", contacts: 2)]
+    func member(_ file: String, _ index: Int) -> DecidedContact {
+      var member = placed(file, index, digest: "\(file)\(index)")
+      member.original = Array("<\(file)\(index)>".utf8)
+      return member
     }
-    var cluster = PlannedCluster(
-      id: "c", lane: .automatic, score: 1, decision: .merge,
-      members: [member("a", 1), member("a", 3), member("b", 0)])
-    cluster.results = [PlannedResult(members: [0, 1, 2], digest: "m")]
-    let plan = MergePlan(inputs: inputs, clusters: [cluster])
-    func text(_ output: [String], _ plan: MergePlan) -> (text: String, codes: [String]) {
+    var merge = MatchDecision(.same, [member("a", 1), member("a", 3), member("b", 0)])
+    merge.results = [MatchDecision.Result(members: [0, 1, 2], digest: "m")]
+    var plan = MatchDecisions([merge])
+    plan.inputs = inputs
+    func text(_ output: [String], _ plan: MatchDecisions) -> (text: String, codes: [String]) {
       let (pieces, findings) = plan.undone(output)
       let texts = pieces.map { piece in
         switch piece {
@@ -115,12 +126,12 @@ import Testing
     // Somebody changed the merged one.
     #expect(text(["a0", "M", "a2", "b1"], plan) == ("<a0><M><a2><b1>", ["MG117"]))
     var empty = plan
-    empty.clusters[0].members[1].original = nil
+    empty.all[0].contacts[1].original = nil
     #expect(text(["a0", "m", "a2", "b1"], empty) == ("<a0><m><a2><b1>", ["MG118"]))
     var hostile = plan
     hostile.inputs = [
-      MergePlan.Input(file: "a", contacts: .max), MergePlan.Input(file: "a", contacts: .max),
-      MergePlan.Input(file: "b", contacts: 8),
+      MatchDecisions.Input(file: "a", contacts: .max), MatchDecisions.Input(file: "a", contacts: .max),
+      MatchDecisions.Input(file: "b", contacts: 8),
     ]
     #expect(text(["a0", "m", "a2", "b1"], hostile).codes == ["MG119"])
   }
@@ -144,12 +155,14 @@ import Testing
   }
 
   @Test func theValueThatStaysIsForLaterRunsToo() {
-    var merged = cluster("c", [0, 1, 2], .merge)
+    var merged = cluster("c", [0, 1, 2], .same)
     merged.keep = ["BDAY": 2]
-    #expect(merged.decisions.map(\.keep) == [["BDAY": ContactIdentity(text: "uid:2")]])
-    merged.decision = .groups([[0, 2]])
-    #expect(merged.decisions.filter { $0.relation == .same }.map(\.keep) == [["BDAY": ContactIdentity(text: "uid:2")]])
-    merged.decision = .groups([[0, 1]])
-    #expect(merged.decisions.allSatisfy { $0.keep.isEmpty })
+    let contacts = ["0", "1", "2"].map { uid in contact { $0.uid = uid } }
+    for (relation, isKept) in [
+      (MatchDecision.Relation.same, true), (.groups([[0, 2]]), true), (.groups([[0, 1]]), false),
+    ] {
+      merged.relation = relation
+      #expect(KeptValues(MatchDecisions([merged])).members(of: contacts) == (isKept ? ["BDAY": [2]] : [:]))
+    }
   }
 }

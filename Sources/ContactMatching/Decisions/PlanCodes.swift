@@ -1,6 +1,6 @@
 public import Findings
 
-/// The findings about plans and files of decisions.
+/// The findings about the log of decisions and about plans.
 public enum PlanCodes {
   /// MG111.
   public static let brokenLine = table["MG111"]
@@ -33,14 +33,14 @@ public enum PlanCodes {
   /// The rows of the codes.
   package static let table = FindingCodeTable(
     #"""
-    MG111 plan-line-broken error | own | Every line of a plan or of a file of decisions is a JSON object with the keys
-      that it needs. | The intention of a broken line cannot be guessed. Its contacts stay as they are; all other lines
-      count. | {"cluster": "0f", "decision": "merge", "members": [ |
-      {"cluster": "0f", "decision": "merge", "members": [{"file": "a.vcf", "index": 0, "digest": "9d2c"}]}
-    MG112 plan-key-unknown note | own | Every key of a line is a known key of plans. |
-      A key is often only misspelt. Its value was ignored. | {"decison": "merge"} | {"decision": "merge"}
-    MG113 plan-decision-impossible error | own | A decision is merge, split or skip, or groups of members, each member
-      in one of them at most. | Its contacts stay as they are, because a guess could merge two people. |
+    MG111 plan-line-broken error | own | Every line of a log of decisions is a JSON object with the keys that it needs.
+      | The intention of a broken line cannot be guessed. Its contacts stay as they are; all other lines count. |
+      {"decision": "same", "contacts": [ |
+      {"decision": "same", "contacts": [{"identity": "uid:a"}, {"identity": "uid:b"}]}
+    MG112 plan-key-unknown note | own | Every key of a line is a known key. |
+      A key is often only misspelt. Its value was ignored. | {"decison": "same"} | {"decision": "same"}
+    MG113 plan-decision-impossible error | own | A decision is same, different or skip, or groups of contacts, each
+      contact in one of them at most. | Its contacts stay as they are, because a guess could merge two people. |
       "decision": [[0, 1], [1, 2]] | "decision": [[0, 1], [2, 3]]
     MG114 plan-contact-changed error | own | The contacts of a plan are unchanged since the plan was made. |
       The file was changed, so the cluster was skipped. A new plan contains the current contact. |
@@ -64,7 +64,7 @@ public enum PlanCodes {
       They stay apart: a wrong merge is harder to fix than a duplicate. |
       a and b are the same in one line and different in another | one line about a and b
     MG122 decision-not-kept warning | own | Contacts with a decision have different UIDs, or none. |
-      A file of decisions identifies a contact by its UID, which is ambiguous for two contacts with one UID. |
+      The log identifies a contact by its UID, which is ambiguous for two contacts with one UID. |
       father and son with UID:4fbe8971 on both cards | a UID for each, or none
     MG123 kept-value-unknown warning | own | Each entry of keep is a property of which a contact has one value, and one
       of the contacts of the line. | The entry was ignored: the value is chosen as without it, and the other one is kept

@@ -2,15 +2,15 @@ import ContactMatching
 import ContactModel
 import SourceText
 
-/// The keys of the lines of a merge plan, in the order in which they are written.
-enum PlanForms {
+/// The keys of the lines of a log of decisions, in the order in which they are written.
+enum DecisionForms {
   /// The first line of a plan.
-  static let run = FieldTable<MergePlan>(fields: [
-    Field<MergePlan>(
-      "version", isAbsent: { _ in false }, write: { $1.raw("1") },
+  static let run = FieldTable<MatchDecisions>(fields: [
+    Field<MatchDecisions>(
+      "version", isAbsent: { _ in false }, write: { $1.raw("2") },
       read: { value, _, reading in
-        guard let version = Form.number.read(value, &reading), version != 1 else { return }
-        reading.wrongType(value, expected: "1, the only known version")
+        guard let version = Form.number.read(value, &reading), !(1...2).contains(version) else { return }
+        reading.wrongType(value, expected: "1 or 2, the known versions")
       }),
     Field("inputs", { $0.inputs }, { $0.inputs = $1 }, input.list, absent: nil),
     Field("strategy", { $0.strategy }, { $0.strategy = $1 }, .word(), absent: nil),
@@ -18,40 +18,42 @@ enum PlanForms {
   ])
 
   private static let input = Form.object(
-    MergePlan.Input(file: "", contacts: 0),
+    MatchDecisions.Input(file: "", contacts: 0),
     [
       .text("file", { $0.file }, { $0.file = $1 }),
       Field("contacts", { $0.contacts }, { $0.contacts = $1 }, .number, absent: nil),
     ])
 
-  /// A cluster.
-  static let cluster = FieldTable<PlannedCluster>(fields: [
-    .text("cluster", { $0.id }, { $0.id = $1 }),
-    Field("decision", { $0.decision }, { $0.decision = $1 }, .decision, absent: nil),
-    Field("lane", { $0.lane }, { $0.lane = $1 }, .word(), absent: nil),
-    Field("score", { $0.score }, { $0.score = $1 }, .decimal, absent: nil),
-    Field("members", { $0.members }, { $0.members = $1 }, member.list, absent: nil),
-    KeepForm.field({ $0.keep }, .number),
+  /// A decision. Version 1 of a plan has `members` instead of `contacts`.
+  static let decision = FieldTable<MatchDecision>(fields: [
+    Field("decision", { $0.relation }, { $0.relation = $1 }, .relation, absent: nil),
+    .optionalText("cluster", { $0.id }, { $0.id = $1 }),
+    Field("lane", { $0.lane }, { $0.lane = $1 }, Form<MatchCluster.Lane>.word().optional, absent: .some(nil)),
+    Field("score", { $0.score }, { $0.score = $1 }, Form.decimal.optional, absent: .some(nil)),
+    Field("contacts", { $0.contacts }, { $0.contacts = $1 }, contact.list, absent: nil),
+    Field("members", { $0.contacts }, { $0.contacts = $1 }, contact.list, isAbsent: { _ in true }),
+    keep,
     Field("evidence", { $0.evidence }, { $0.evidence = $1 }, evidence.list, absent: []),
     Field("conflicts", { $0.conflicts }, { $0.conflicts = $1 }, conflict.list, absent: []),
     Field("proposed", { $0.proposed }, { $0.proposed = $1 }, Form.contact.optional, absent: .some(nil)),
     Field("results", { $0.results }, { $0.results = $1 }, result.list, absent: []),
   ])
 
-  private static let member = Form.object(
-    PlannedMember(file: "", index: -1, identity: ContactIdentity(text: ""), digest: ""),
+  /// A contact. Version 1 of a plan also has the UID, which is a part of the identity.
+  private static let contact = Form.object(
+    DecidedContact(ContactIdentity(text: "")),
     [
-      .text("file", { $0.file }, { $0.file = $1 }),
-      Field("index", { $0.index }, { $0.index = $1 }, .number, absent: nil),
+      Field("identity", { $0.identity }, { $0.identity = $1 }, .identity, absent: nil),
+      .optionalText("name", { $0.name }, { $0.name = $1 }), .optionalText("file", { $0.file }, { $0.file = $1 }),
+      Field("index", { $0.index }, { $0.index = $1 }, Form.number.optional, absent: .some(nil)),
       Field("line", { $0.line }, { $0.line = $1 }, Form.number.optional, absent: .some(nil)),
-      .optionalText("uid", { $0.uid }, { $0.uid = $1 }), .optionalText("name", { $0.name }, { $0.name = $1 }),
-      Field("identity", { $0.identity }, { $0.identity = $1 }, .identity, absent: ContactIdentity(text: "")),
-      .text("digest", { $0.digest }, { $0.digest = $1 }),
+      .optionalText("digest", { $0.digest }, { $0.digest = $1 }),
+      Field("uid", isAbsent: { _ in true }, write: { _, _ in }, read: { _, _, _ in }),
       original,
     ])
 
   /// The bytes of a contact: a text if they are UTF-8, else base64.
-  private static let original = Field<PlannedMember>(
+  private static let original = Field<DecidedContact>(
     "original", isAbsent: { $0.original == nil },
     write: { member, output in
       let bytes = member.original ?? []
@@ -94,26 +96,12 @@ enum PlanForms {
     ])
 
   private static let result = Form.object(
-    PlannedResult(members: [], digest: ""),
+    MatchDecision.Result(members: [], digest: ""),
     [
       Field("members", { $0.members }, { $0.members = $1 }, .numbers, absent: nil),
       .text("digest", { $0.digest }, { $0.digest = $1 }),
     ]
   )
-
-  /// A decision.
-  static let decision = FieldTable<MatchDecision>(fields: [
-    Field("decision", { $0.relation }, { $0.relation = $1 }, .word(), absent: nil),
-    Field("contacts", { $0.contacts }, { $0.contacts = $1 }, decided.list, absent: nil),
-    KeepForm.field({ $0.keep }, .identity),
-  ])
-
-  private static let decided = Form.object(
-    DecidedContact(ContactIdentity(text: "")),
-    [
-      Field("identity", { $0.identity }, { $0.identity = $1 }, .identity, absent: nil),
-      .optionalText("name", { $0.name }, { $0.name = $1 }),
-    ])
 }
 
 extension Form where Value == ContactIdentity {
@@ -121,14 +109,14 @@ extension Form where Value == ContactIdentity {
   static let identity = Form<String>.text.map({ ContactIdentity(text: $0) }, { $0.text })
 }
 
-extension Form where Value == PlanDecision {
-  /// `"merge"`, `"split"`, `"skip"`, or the groups: `[[0, 2], [1, 3]]`.
-  fileprivate static let decision = Form(
-    write: { decision, output in
-      switch decision {
-      case .merge: output.text("merge")
-      case .split: output.text("split")
-      case .skip: output.text("skip")
+extension Form where Value == MatchDecision.Relation {
+  /// `"same"`, `"different"`, `"skip"`, or the groups: `[[0, 2], [1, 3]]`. Version 1 of a plan has `"merge"` and `"split"`.
+  fileprivate static let relation = Form(
+    write: { relation, output in
+      switch relation {
+      case .same: output.text("same")
+      case .different: output.text("different")
+      case .undecided: output.text("skip")
       case .groups(let groups): Form<[Int]>.numbers.list.write(groups, &output)
       }
     },
@@ -136,15 +124,13 @@ extension Form where Value == PlanDecision {
       if case .array(let elements) = value.kind {
         return .groups(elements.compactMap { Form<[Int]>.numbers.read($0, &reading) })
       }
-      if let word = value.text {
-        switch word.trimmingASCIISpace.asciiLowercased {
-        case "merge": return .merge
-        case "split": return .split
-        case "skip": return .skip
-        default: break
-        }
+      switch value.text?.trimmingASCIISpace.asciiLowercased {
+      case "same", "merge": return .same
+      case "different", "split": return .different
+      case "skip": return .undecided
+      default: break
       }
-      reading.wrongType(value, expected: "merge, split, skip or groups of members such as [[0, 1], [2]]")
+      reading.wrongType(value, expected: "same, different, skip or groups of contacts such as [[0, 1], [2]]")
       return nil
     })
 }

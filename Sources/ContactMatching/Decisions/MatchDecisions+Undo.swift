@@ -1,6 +1,6 @@
 public import Findings
 
-/// A piece of an output without the merges of a plan.
+/// A piece of an output without its merges.
 public enum UndonePiece: Sendable, Hashable {
   /// An unchanged contact of the output, by its index.
   case kept(Int)
@@ -8,7 +8,7 @@ public enum UndonePiece: Sendable, Hashable {
   case original([UInt8])
 }
 
-extension MergePlan {
+extension MatchDecisions {
   /// The output with the originals in place of the merged contacts.
   ///
   /// If the output has the same contacts as after the run, the originals are at their original positions, and the pieces equal
@@ -20,21 +20,20 @@ extension MergePlan {
     var findings: [Finding] = []
     var places: [[UInt8]: [Int]] = [:]
     for (index, digest) in digests.enumerated().reversed() { places[Array(digest.utf8), default: []].append(index) }
-    var restored: [Int: [PlannedMember]] = [:]
-    for cluster in clusters {
-      for result in cluster.results {
-        let members = result.members.filter { cluster.members.indices.contains($0) }.map { cluster.members[$0] }
+    var restored: [Int: [DecidedContact]] = [:]
+    for decision in all {
+      for result in decision.results {
+        let members = result.members.filter { decision.contacts.indices.contains($0) }.map { decision.contacts[$0] }
         guard !members.isEmpty, members.allSatisfy({ $0.original != nil }) else {
           findings.append(
-            cluster.finding(
-              PlanCodes.originalMissing, "cluster \(Finding.quote(cluster.id)) does not contain its originals"))
+            decision.finding(PlanCodes.originalMissing, "\(decision.title) does not contain its originals"))
           continue
         }
         guard let place = places[Array(result.digest.utf8)]?.popLast() else {
           findings.append(
-            cluster.finding(
+            decision.finding(
               PlanCodes.resultMissing,
-              "the merged contact of cluster \(Finding.quote(cluster.id)) was changed or removed from the output"))
+              "the merged contact of \(decision.title) was changed or removed from the output"))
           continue
         }
         restored[place] = members
@@ -53,9 +52,12 @@ extension MergePlan {
   }
 
   /// All contacts in the order of the inputs; `nil` if their number does not match.
-  private func inOrder(_ restored: [Int: [PlannedMember]], of count: Int) -> [UndonePiece]? {
-    var originals: [PlannedPlace: [UInt8]] = [:]
-    for member in restored.values.joined() { originals[PlannedPlace(member)] = member.original }
+  private func inOrder(_ restored: [Int: [DecidedContact]], of count: Int) -> [UndonePiece]? {
+    var originals: [InputPlace: [UInt8]] = [:]
+    for member in restored.values.joined() {
+      guard let file = member.file, let index = member.index else { return nil }
+      originals[InputPlace(file: Array(file.utf8), index: index)] = member.original
+    }
     let total = inputs.reduce(0) { $0 &+ max(0, $1.contacts) }
     guard total == count - restored.count + originals.count, total >= 0 else { return nil }
     var pieces: [UndonePiece] = []
@@ -64,7 +66,7 @@ extension MergePlan {
     for input in inputs {
       let file = Array(input.file.utf8)
       for index in 0..<max(0, input.contacts) {
-        if let original = originals[PlannedPlace(file: file, index: index)] {
+        if let original = originals[InputPlace(file: file, index: index)] {
           pieces.append(.original(original))
           used += 1
           continue
@@ -77,4 +79,10 @@ extension MergePlan {
     }
     return used == originals.count ? pieces : nil
   }
+}
+
+/// The place of a contact in the inputs.
+private struct InputPlace: Hashable {
+  let file: [UInt8]
+  let index: Int
 }

@@ -1,0 +1,167 @@
+public import ContactModel
+public import Findings
+
+/// A decision about contacts that may be one person: a line of ``MatchDecisions``.
+///
+/// A plan has such a line for each group that a run found, with the reasons for it. Only ``relation`` and ``keep`` are meant
+/// to be edited.
+public struct MatchDecision: Sendable, Hashable {
+  /// The relation of the contacts.
+  public enum Relation: Sendable, Hashable {
+    /// All contacts are the same person.
+    case same
+    /// No two contacts are the same person.
+    case different
+    /// Nothing is decided.
+    case undecided
+    /// The contacts of a group are the same, and those of different groups are different. A contact in no group is a group of
+    /// its own. The numbers are indices into ``MatchDecision/contacts``.
+    case groups([[Int]])
+  }
+
+  /// A merged contact in the output of an applied plan. In a line about one contact it is a contact with updated references to
+  /// merged contacts.
+  public struct Result: Sendable, Hashable {
+    /// The indices of its members in ``MatchDecision/contacts``.
+    public var members: [Int]
+    /// The ``ContactDigest`` of the written contact, by which it is found in the output.
+    public var digest: String
+
+    /// Creates a result.
+    public init(members: [Int], digest: String) {
+      self.members = members
+      self.digest = digest
+    }
+  }
+
+  /// The relation of the contacts.
+  public var relation: Relation
+  /// The contacts.
+  public var contacts: [DecidedContact]
+  /// The indices of the contacts whose value stays when the contacts are merged, by the names of
+  /// ``ContactMerger/choosableProperties``: the birthday of the first is `["BDAY": 0]`. The other values are kept as they are
+  /// without a decision (`X-ALT-BDAY`).
+  public var keep: [String: Int]
+  /// The id of the ``MatchCluster`` of a plan.
+  public var id: String?
+  /// The lane of the ``MatchCluster``.
+  public var lane: MatchCluster.Lane?
+  /// The probability that all contacts are one person, 0...1.
+  public var score: Double?
+  /// The comparisons of pairs of contacts.
+  public var evidence: [MatchEvidence] = []
+  /// The contradictions between the contacts.
+  public var conflicts: [MergeConflict] = []
+  /// A preview of the merge of all contacts.
+  public var proposed: Contact?
+  /// The merged contacts, after the plan is applied.
+  public var results: [Result] = []
+
+  /// Creates a decision.
+  public init(_ relation: Relation, _ contacts: [DecidedContact], keep: [String: Int] = [:]) {
+    self.relation = relation
+    self.contacts = contacts
+    self.keep = keep
+  }
+
+  /// The indices of the contacts that are one person by the decision. A contact in no group is a group of its own.
+  public var groups: [[Int]] {
+    switch relation {
+    case .same: return contacts.isEmpty ? [] : [Array(contacts.indices)]
+    case .different, .undecided: return contacts.indices.map { [$0] }
+    case .groups(let groups):
+      let named = Set(groups.joined())
+      return groups.filter { !$0.isEmpty }.map { $0.sorted() }
+        + contacts.indices.filter { !named.contains($0) }.map { [$0] }
+    }
+  }
+
+  /// Whether two of the contacts are different.
+  public var separates: Bool { relation != .undecided && groups.count > 1 }
+
+  /// The error in the groups, if there is one.
+  var groupProblem: String? {
+    guard case .groups(let groups) = relation else { return nil }
+    var seen: Set<Int> = []
+    for member in groups.joined() {
+      guard contacts.indices.contains(member) else {
+        return "there is no contact \(member); the last of \(title) is \(contacts.count - 1)"
+      }
+      guard seen.insert(member).inserted else { return "contact \(member) of \(title) is in two groups" }
+    }
+    return nil
+  }
+
+  /// The words for the decision in messages.
+  var title: String {
+    if let id { return "cluster \(Finding.quote(id))" }
+    return "the decision about \(contacts.first?.title ?? "no contact")"
+  }
+
+  func finding(_ code: FindingCode, _ message: String, _ contact: DecidedContact? = nil) -> Finding {
+    Finding(
+      code, message,
+      contact: (contact ?? contacts.first).flatMap { contact in
+        contact.index.map { ContactReference(index: $0, uid: contact.identity.uid, name: contact.name) }
+      })
+  }
+
+  /// The decision for later runs, without the data of a plan, in which each identity occurs once; `nil` if it says nothing
+  /// about them. The finding reports repeated identities.
+  public func kept() -> (decision: MatchDecision?, finding: Finding?) {
+    var places: [ContactIdentity: Int] = [:]
+    var moved: [Int] = []
+    var kept = MatchDecision(relation, [])
+    for contact in contacts {
+      let place = places[contact.identity] ?? kept.contacts.count
+      moved.append(place)
+      if places.updateValue(place, forKey: contact.identity) == nil {
+        kept.contacts.append(DecidedContact(contact.identity, name: contact.name))
+      }
+    }
+    kept.keep = keep.compactMapValues { moved.indices.contains($0) ? moved[$0] : nil }
+    if case .groups(let groups) = relation {
+      if groupProblem != nil { return (nil, nil) }
+      kept.relation = .groups(groups.map { group in group.map { moved[$0] } })
+    }
+    if kept.contacts.count == contacts.count { return (kept, nil) }
+    let finding = Finding(
+      PlanCodes.decisionNotKept,
+      "the decision about \(contacts.first?.title ?? "no contact") applies to this run only, because the contacts have the same UID"
+    )
+    return (kept.contacts.count > 1 && kept.groupProblem == nil ? kept : nil, finding)
+  }
+}
+
+/// A contact in a decision.
+public struct DecidedContact: Sendable, Hashable {
+  /// The identity of the contact, by which later runs find it.
+  public var identity: ContactIdentity
+  /// Its name for display, which identifies nothing.
+  public var name: String?
+  /// The path of its file in a plan.
+  public var file: String?
+  /// Its index in the file, unreadable contacts included.
+  public var index: Int?
+  /// The number of its first line.
+  public var line: Int?
+  /// Its ``ContactDigest``. A merge with a changed contact is skipped.
+  public var digest: String?
+  /// The bytes of the contact in its file, after it is merged.
+  public var original: [UInt8]?
+
+  /// Creates a contact of a decision.
+  public init(_ identity: ContactIdentity, name: String? = nil) {
+    self.identity = identity
+    self.name = name
+  }
+
+  /// Creates the entry for a contact.
+  public init(of contact: Contact) {
+    let name = contact.displayName
+    self.init(ContactIdentity(of: contact), name: name.isEmpty ? nil : name)
+  }
+
+  /// Its name in messages.
+  var title: String { name.map { Finding.quote($0) } ?? "a contact without a name" }
+}
