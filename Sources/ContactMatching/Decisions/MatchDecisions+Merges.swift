@@ -49,12 +49,69 @@ extension MatchDecisions {
       findings.append(
         decision.finding(PlanCodes.overlap, "\(decision.title) merges a contact that another one merges too"))
     }
+    for (index, contradiction) in contradictions(of: merges) where broken.insert(index).inserted {
+      findings.append(contradiction)
+    }
     let kept = merges.enumerated().filter { !broken.contains($0.offset) }.map(\.element)
     return (kept.sorted { ($0.decision, $0.members[0]) < ($1.decision, $1.members[0]) }, findings)
   }
 }
 
+extension MatchDecisions {
+  /// Joins decisions without places that have a contact in common: if two are the same as a third, they are the same.
+  public mutating func joinOverlapping() {
+    var owners: [ContactIdentity: Int] = [:]
+    var joined: [MatchDecision] = []
+    for decision in all {
+      guard decision.relation == .same, decision.contacts.allSatisfy({ $0.digest == nil }) else {
+        joined.append(decision)
+        continue
+      }
+      var decision = decision.kept().decision ?? decision
+      for index in Set(decision.contacts.compactMap { owners[$0.identity] }).sorted(by: >) {
+        decision = joined[index].joined(with: decision)
+        joined[index].contacts = []
+      }
+      for contact in decision.contacts { owners[contact.identity] = joined.count }
+      joined.append(decision)
+    }
+    all = joined.filter { !$0.contacts.isEmpty }
+  }
+
+  /// The merges of contacts that another decision separates.
+  private func contradictions(of merges: [PlannedMerge]) -> [(merge: Int, finding: Finding)] {
+    var owners: [ContactIdentity: Int] = [:]
+    for (index, merge) in merges.enumerated() {
+      for member in merge.members { owners[all[merge.decision].contacts[member].identity] = index }
+    }
+    var found: [(merge: Int, finding: Finding)] = []
+    for decision in all where decision.separates && decision.groupProblem == nil {
+      let isPlanned = decision.contacts.allSatisfy { $0.digest != nil }
+      var seen: [Int: (group: Int, contact: DecidedContact)] = [:]
+      for (number, group) in decision.groups.enumerated() {
+        for contact in group.map({ decision.contacts[$0] }) {
+          // A group for review contains merged groups as a whole, which are not separated with it.
+          guard let owner = owners[contact.identity],
+            !isPlanned || merges[owner].members.count >= decision.contacts.count,
+            let other = seen.updateValue((number, contact), forKey: owner), other.group != number,
+            other.contact.identity != contact.identity
+          else { continue }
+          found.append((owner, MatchDecisions.contradiction(other.contact, contact)))
+        }
+      }
+    }
+    return found
+  }
+}
+
 extension MatchDecision {
+  /// One decision that the contacts of both are the same. Of two values that stay, the later one counts.
+  fileprivate func joined(with later: MatchDecision) -> MatchDecision {
+    var joined = MatchDecision(.same, contacts + later.contacts, keep: keep)
+    for (property, index) in later.keep { joined.keep[property] = contacts.count + index }
+    return joined.kept().decision ?? joined
+  }
+
   fileprivate struct Problem: Error { let finding: Finding }
 
   /// The numbers of the contacts; none if nothing is merged.
@@ -65,7 +122,8 @@ extension MatchDecision {
     var seen: Set<Int> = []
     for contact in contacts {
       guard let found = locate(contact) else {
-        throw Problem(finding: finding(PlanCodes.contactMissing, "\(contact.placeTitle) is not there", contact))
+        let problem = contact.digest == nil ? "is missing or not the only one of its identity" : "is not there"
+        throw Problem(finding: finding(PlanCodes.contactMissing, "\(contact.placeTitle) \(problem)", contact))
       }
       if let digest = contact.digest, !found.digest.utf8.elementsEqual(digest.utf8) {
         let message = "\(contact.placeTitle) was changed after the plan was made"

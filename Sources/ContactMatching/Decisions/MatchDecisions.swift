@@ -78,6 +78,13 @@ public struct MatchDecisions: Sendable, Hashable {
     }
     return collected.sorted()
   }
+
+  static func contradiction(_ one: DecidedContact, _ other: DecidedContact) -> Finding {
+    func shown(_ contact: DecidedContact) -> String { Finding.quote(contact.name ?? contact.identity.text) }
+    return Finding(
+      PlanCodes.contradiction,
+      "\(shown(one)) and \(shown(other)) are the same in one decision and different in another; they stay apart")
+  }
 }
 
 /// The relations of pairs, in the order in which they are first decided.
@@ -95,11 +102,7 @@ private struct PairCollection {
     }
     if known == isSame { return }
     relations[pair] = false
-    func shown(_ contact: DecidedContact) -> String { Finding.quote(contact.name ?? contact.identity.text) }
-    findings.append(
-      Finding(
-        PlanCodes.contradiction,
-        "\(shown(one)) and \(shown(other)) are the same in one decision and different in another; they stay apart"))
+    findings.append(MatchDecisions.contradiction(one, other))
   }
 
   func sorted() -> (same: [MatchDecisions.Pair], different: [MatchDecisions.Pair], findings: [Finding]) {

@@ -59,6 +59,42 @@ import Testing
     #expect(crossing.codes == ["MG116", "MG116"])
   }
 
+  @Test("Contacts that are the same in one line and different in another are not merged")
+  func contradictions() {
+    let same = cluster("a", [1, 2], .same)
+    let found = merges([same, cluster("b", [2, 1], .different), cluster("c", [5, 6], .same)])
+    #expect(found.numbers == [[5, 6]])
+    #expect(found.codes == ["MG121"])
+    #expect(merges([cluster("b", [1, 2, 3], .same), same, cluster("c", [2, 3], .groups([]))]).numbers == [])
+    // A line without places is not about a group that contains merged ones.
+    for contacts in [[1, 2], [1, 2, 3]] {
+      var different = cluster("b", contacts, .different)
+      for index in contacts.indices { different.contacts[index].digest = nil }
+      #expect(merges([different, same]).codes == ["MG121"])
+    }
+  }
+
+  @Test("Decisions without places that have a contact in common are one merge", arguments: [false, true])
+  func joined(isReversed: Bool) {
+    func decision(_ numbers: [Int], keep: Int) -> MatchDecision {
+      var decision = cluster("c", numbers, .same)
+      for index in numbers.indices { decision.contacts[index].digest = nil }
+      decision.keep = ["BDAY": keep]
+      return decision
+    }
+    let all = [
+      decision([1, 2], keep: 0), decision([4, 5], keep: 0), decision([3, 4], keep: 1), decision([1, 3], keep: 1),
+    ]
+    var log = MatchDecisions(isReversed ? all.reversed() : all)
+    log.all.append(cluster("d", [1, 7], .different))
+    log.joinOverlapping()
+    #expect(log.all.count == 2)
+    let same = log.all.first { $0.relation == .same }
+    #expect(Set(same?.contacts.map(\.identity.text) ?? []) == Set((1...5).map { "uid:\($0)" }))
+    let kept = same?.keep["BDAY"].flatMap { same?.contacts[$0].identity.text }
+    #expect(kept == (isReversed ? "uid:1" : "uid:3"))
+  }
+
   @Test func decisionsThatLaterRunsKnow() {
     func pairs(_ decision: MatchDecision.Relation) -> (same: [String], different: [String]) {
       let found = MatchDecisions([cluster("c", [0, 1, 2], decision)]).pairs()
