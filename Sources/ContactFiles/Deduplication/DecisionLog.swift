@@ -4,7 +4,7 @@ internal import SourceText
 
 /// A file of decisions to which answers are appended one by one: each is on disk before the next question.
 ///
-/// The last answers can be withdrawn or replaced, as long as nothing else was appended. What was in the file before is never
+/// The last answers can be withdrawn, as long as nothing else was appended. What was in the file before is never
 /// changed.
 package final class DecisionLog {
   /// What was appended for one answer.
@@ -61,28 +61,6 @@ package final class DecisionLog {
       try POSIX.truncate(descriptor, to: entry.start)
       entries.removeLast()
       try POSIX.flushToDisk(descriptor)
-      return true
-    } catch {
-      throw FileFailure.writing(path, error)
-    }
-  }
-
-  /// Replaces the last answer by a longer one, in a single write: the file has always one of them.
-  ///
-  /// - Returns: False if the answer stays, because the new one is shorter or the file was changed by another program.
-  package func replaceLast(by decisions: [MatchDecision]) throws(FileFailure) -> Bool {
-    do throws(SystemError) {
-      guard let entry = try unchangedLast() else { return false }
-      let hasLineEnd = entry.bytes.first == ASCII.lineFeed
-      let bytes = (hasLineEnd ? [ASCII.lineFeed] : []) + DecisionLog.lines(decisions)
-      guard bytes.count >= entry.bytes.count else { return false }
-      // The other descriptor always writes at the end.
-      let writing = try POSIX.openForWriting(path)
-      defer { try? POSIX.close(writing) }
-      try POSIX.seek(writing, to: entry.start)
-      entries[entries.count - 1] = Entry(start: entry.start, bytes: bytes)
-      try POSIX.write(bytes.span, to: writing)
-      try POSIX.flushToDisk(writing)
       return true
     } catch {
       throw FileFailure.writing(path, error)

@@ -117,9 +117,9 @@ struct InteractiveReview {
       }
     }
     if !keep.isEmpty, isSaved {
-      let decisions = try decisions(question, isSame: true, keep)
-      // A later line about the same contacts counts, too.
-      if try !log.replaceLast(by: decisions) { try log.append(decisions) }
+      // If the answer cannot be withdrawn, the later line about the same contacts counts.
+      _ = try log.withdrawLast()
+      try log.append(decisions(question, isSame: true, keep))
     }
     return record(.same(keep: keep), isSaved: isSaved)
   }
