@@ -17,7 +17,7 @@ private struct Deduplicated: Equatable {
 
   static func run(
     _ inputs: [ContactSource], named path: String = "-", _ change: (inout FileDeduplication) -> Void = { _ in },
-    decide: (inout DuplicateSearch) -> Void = { _ in }, each: (ResolvedGroup) -> Void = { _ in }
+    decide: (DuplicateSearch) -> Void = { _ in }, each: (ResolvedGroup) -> Void = { _ in }
   ) throws -> Deduplicated {
     var deduplication = FileDeduplication(inputs)
     change(&deduplication)
@@ -28,8 +28,8 @@ private struct Deduplicated: Equatable {
       let contact = located.finding.contact.map { "#\($0.index) \($0.name ?? "")" } ?? ""
       run.findings.append("\(located.file):\(place) \(located.finding.code.id) \(contact) \(located.finding.message)")
     }
-    var search = try deduplication.search(report: report)
-    decide(&search)
+    let search = try deduplication.search(report: report)
+    decide(search)
     run.summary = try search.write(
       into: sink, named: path, SurvivorChoice(details: [.proposals, .evidence], wantsContacts: true),
       each: { event in
@@ -77,7 +77,7 @@ struct DeduplicationTests {
   @Test("the merged contact of a group to review is only made for an output that shows it", arguments: [true, false])
   func proposals(isWanted: Bool) throws {
     let cards = Self.card("John Smith", "TITLE:Clerk\n") + Self.card("John Smith", "TITLE:Smith\n")
-    var search = try FileDeduplication([source(cards + Self.ada + Self.otherAda, "in.vcf")]).search { _ in }
+    let search = try FileDeduplication([source(cards + Self.ada + Self.otherAda, "in.vcf")]).search { _ in }
     search.decide([
       DuplicateGroup(search.cluster(of: [0, 1], lane: .review), isMerged: false),
       DuplicateGroup(search.cluster(of: [2, 3], lane: .automatic), isMerged: true),
@@ -174,7 +174,7 @@ struct DeduplicationTests {
   func changing() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("in.vcf", Self.ada + Self.grace)
-    var search = try FileDeduplication([.file(path)]).search { _ in }
+    let search = try FileDeduplication([.file(path)]).search { _ in }
     try folder.write("in.vcf", Self.grace + Self.ada + Self.ada)
     #expect(throws: FileFailure.self) { try search.write(into: MemorySink(), named: "-") { _ in } }
   }

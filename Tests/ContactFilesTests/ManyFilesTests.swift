@@ -54,7 +54,7 @@ struct ManyFilesTests {
       var deduplication = FileDeduplication(inputs)
       deduplication.options.threads = threads
       let sink = MemorySink()
-      var search = try deduplication.search { _ in }
+      let search = try deduplication.search { _ in }
       _ = try search.write(into: sink, named: "-") { _ in }
       return String(decoding: sink.bytes, as: UTF8.self)
     }

@@ -22,7 +22,7 @@ struct SecondDeduplicationTests {
     deduplication.options.threads = 2
     let sink = MemorySink()
     var codes: [String] = []
-    var search = try deduplication.search { codes.append($0.finding.code.id) }
+    let search = try deduplication.search { codes.append($0.finding.code.id) }
     codes += (search.result?.findings ?? []).map(\.code.id)
     let summary = try search.write(into: sink, named: "-") { codes.append($0.finding.code.id) }
     return Output(text: String(decoding: sink.bytes, as: UTF8.self), summary: summary, codes: codes)

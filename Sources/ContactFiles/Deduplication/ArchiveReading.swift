@@ -174,11 +174,18 @@ extension ArchiveReading {
   }
 
   /// Consumes the results.
-  consuming func finish() -> (
-    ContactArchive, ConversionRun, MatchBook, last: MatchBook, digests: [String], references: ContactReferences
-  ) {
-    (archive, run, book, lastBook, digests, references)
+  consuming func finish() -> (contacts: ReadContacts, book: MatchBook, last: MatchBook) {
+    (ReadContacts(archive: archive, run: run, digests: digests, references: references), book, lastBook)
   }
+}
+
+/// The contacts of all inputs after the first pass.
+struct ReadContacts {
+  let archive: ContactArchive
+  let run: ConversionRun
+  /// The digests of the contacts, if they are wanted.
+  let digests: [String]
+  let references: ContactReferences
 }
 
 /// The result of a batch in the first pass.

@@ -71,21 +71,36 @@ extension DuplicateSearch {
     let uid = UniqueIdentifier.key(word)
     let folded = FoldedText.words(word)
     var found = Named()
-    for (number, stored) in archive.batches.enumerated() {
-      let batch = try archive.batch(number)
-      let items = archive.inputs[stored.input].context?.read(batch.bytes).items ?? []
-      for (contact, item) in zip(stored.contacts, items) {
-        if item.value.uids.contains(where: { UniqueIdentifier.key($0.value).utf8.elementsEqual(uid.utf8) }) {
-          found.byUID.append(contact)
-        }
-        let name = item.value.displayName
-        if name.utf8.elementsEqual(word.utf8) {
-          found.byName.append(contact)
-        } else if !folded.isEmpty, FoldedText.words(name).utf8.elementsEqual(folded.utf8) {
-          found.byFoldedName.append(contact)
-        }
+    try forEachContact { number, contact in
+      if contact.uids.contains(where: { UniqueIdentifier.key($0.value).utf8.elementsEqual(uid.utf8) }) {
+        found.byUID.append(number)
+      }
+      let name = contact.displayName
+      if name.utf8.elementsEqual(word.utf8) {
+        found.byName.append(number)
+      } else if !folded.isEmpty, FoldedText.words(name).utf8.elementsEqual(folded.utf8) {
+        found.byFoldedName.append(number)
       }
     }
     return found
+  }
+
+  /// The numbers of the contacts with some identities, in one pass over the inputs.
+  func contacts(identifiedBy identities: Set<ContactIdentity>) throws -> [ContactIdentity: [Int]] {
+    var found: [ContactIdentity: [Int]] = [:]
+    if identities.isEmpty { return found }
+    try forEachContact { number, contact in
+      let identity = ContactIdentity(of: contact)
+      if identities.contains(identity) { found[identity, default: []].append(number) }
+    }
+    return found
+  }
+
+  private func forEachContact(_ visit: (Int, Contact) -> Void) throws {
+    for (number, stored) in archive.batches.enumerated() {
+      let batch = try archive.batch(number)
+      let items = archive.inputs[stored.input].context?.read(batch.bytes).items ?? []
+      for (contact, item) in zip(stored.contacts, items) { visit(contact, item.value) }
+    }
   }
 }

@@ -19,7 +19,7 @@ extension DuplicateSearch {
 
   /// Writes the contacts without the merges of a plan. Originals are restored in place, byte for byte if the output has
   /// their format.
-  package mutating func undo(
+  package func undo(
     _ plan: MatchDecisions, into sink: any ByteSink, named path: String, report: (LocatedFinding) throws -> Void
   ) throws -> Undone {
     let (pieces, findings) = plan.undone(digests)

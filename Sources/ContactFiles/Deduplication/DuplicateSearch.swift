@@ -5,7 +5,16 @@ internal import Findings
 internal import SourceText
 
 /// The duplicates of several inputs, before they are written.
-package struct DuplicateSearch {
+package final class DuplicateSearch {
+  /// How the contacts are merged and written.
+  struct Settings {
+    let options: ConversionOptions
+    /// The format of the output; `nil` for the one of the inputs.
+    let format: FileFormat?
+    let strategy: MergeStrategy
+    let kept: KeptValues
+  }
+
   /// The result of the matching, if there was one.
   package let result: MatchResult?
   /// The digests of the contacts, if they are wanted.
@@ -14,33 +23,26 @@ package struct DuplicateSearch {
   package private(set) var groups: [DuplicateGroup]
   /// Contacts of the last address book that are one person, in a match with each contact in at most one pair.
   package let copies: [[Int]]
-  let options: ConversionOptions
-  /// The format of the output; `nil` for the one of the inputs.
-  private let format: FileFormat?
-  let strategy: MergeStrategy
-  private let kept: KeptValues
+  private let settings: Settings
   let archive: ContactArchive
-  let references: ContactReferences
+  private let references: ContactReferences
   var run: ConversionRun
 
   init(
-    _ archive: ContactArchive, _ run: ConversionRun, _ options: ConversionOptions, format: FileFormat?,
-    strategy: MergeStrategy, keeping kept: KeptValues, _ result: MatchResult?, copies: [[Int]] = [],
-    digests: [String] = [], references: ContactReferences
+    _ contacts: ReadContacts, _ settings: Settings, _ result: MatchResult? = nil, copies: [[Int]] = []
   ) {
-    self.options = options
-    self.format = format
-    self.strategy = strategy
-    self.kept = kept
-    self.references = references
-    self.copies = copies
-    self.archive = archive
-    self.run = run
+    (archive, run, digests) = (contacts.archive, contacts.run, contacts.digests)
+    references = contacts.references
+    self.settings = settings
     self.result = result
-    self.digests = digests
+    self.copies = copies
     let clusters = result?.clusters ?? []
     groups = DuplicateSearch.ordered(clusters.map { DuplicateGroup($0, isMerged: $0.lane != .review) })
   }
+
+  var options: ConversionOptions { settings.options }
+
+  var strategy: MergeStrategy { settings.strategy }
 
   package var summary: ConversionSummary { run.summary }
 
@@ -56,7 +58,7 @@ package struct DuplicateSearch {
   }
 
   /// Replaces the groups.
-  package mutating func decide(_ groups: [DuplicateGroup]) { self.groups = DuplicateSearch.ordered(groups) }
+  package func decide(_ groups: [DuplicateGroup]) { self.groups = DuplicateSearch.ordered(groups) }
 
   // MARK: Single contacts
 
@@ -104,7 +106,7 @@ package struct DuplicateSearch {
   private var resolver: GroupResolver {
     GroupResolver(
       archive: archive,
-      merger: ContactMerger(strategy: strategy, region: options.phoneRegion), kept: kept,
+      merger: ContactMerger(strategy: strategy, region: options.phoneRegion), kept: settings.kept,
       result: result)
   }
 
@@ -117,7 +119,7 @@ package struct DuplicateSearch {
   ///   - path: The name of the output; `-` for standard output.
   ///   - choice: What is written, and what `each` is called with.
   ///   - each: Called with the groups and contacts that are wanted, in order.
-  package mutating func write(
+  package func write(
     into sink: (any ByteSink)?, named path: String, _ choice: SurvivorChoice = SurvivorChoice(),
     each: (SurvivorEvent) throws -> Void = { _ in },
     progress: (DeduplicationProgress) throws -> Void = { _ in }, report: (LocatedFinding) throws -> Void
@@ -174,15 +176,15 @@ package struct DuplicateSearch {
   /// - Parameters:
   ///   - merged: The groups that are merged.
   ///   - isChanged: Whether other contacts are changed.
-  mutating func beginWriting(
+  func beginWriting(
     into sink: (any ByteSink)?, named path: String, formatsOf inputs: Range<Int>? = nil,
     merging merged: [DuplicateGroup], isChanged: Bool = false, restoring original: [UInt8]? = nil,
     _ report: (LocatedFinding) throws -> Void
   ) throws -> Output {
     var output = Output(options: options)
     let contexts = archive.inputs[inputs ?? archive.inputs.indices].compactMap(\.context)
-    output.options.adoptFormat(of: contexts, named: format, path: path)
-    if format == nil {
+    output.options.adoptFormat(of: contexts, named: settings.format, path: path)
+    if settings.format == nil {
       output.options.adoptTable(of: contexts, isChanged: isChanged || !merged.isEmpty)
       if output.options.table != nil { output.options.keepEncoding(of: contexts) }
       if let original { output.options.table?.removeColumns(absentIn: original) }
@@ -197,7 +199,7 @@ package struct DuplicateSearch {
         consume: { merge in if let merge { output.options.table?.addColumns(for: merge) } })
     }
     guard let sink else { return output }
-    if format == nil, let finding = output.options.otherColumns(than: contexts) {
+    if settings.format == nil, let finding = output.options.otherColumns(than: contexts) {
       try run.count(LocatedFinding(finding, file: ""), report)
     }
     if let names = output.options.table?.addedNames, !names.isEmpty {

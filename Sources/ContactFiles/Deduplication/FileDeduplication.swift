@@ -40,7 +40,7 @@ public struct FileDeduplication: Sendable {
     writingTo path: String, replacing: Bool = false, report: (LocatedFinding) throws -> Void = { _ in }
   ) throws -> DeduplicationSummary {
     let file: any ByteSink = options.isDryRun ? NoSink() : try AtomicFile(path: POSIXPath(path), force: replacing)
-    var search = try search(writingTo: path, report: report)
+    let search = try search(writingTo: path, report: report)
     let summary = try search.write(into: file, named: path, report: report)
     if summary.conversion.written > 0 || summary.conversion.isComplete { try file.commit() }
     return summary
@@ -60,31 +60,34 @@ public struct FileDeduplication: Sendable {
     try reading.read(
       wantsFeatures: true, sides: sides, progress: { try progress(.reading(bytes: $0, contacts: $1)) }, report: report)
     try reading.finishNumbers(sides: sides, report: report)
-    var options = options
-    options.phoneRegion = options.phoneRegion ?? reading.regions.common?.name
-    var matching = matching
-    matching.threads = options.reading.workers
+    var work = self
+    work.options.phoneRegion = options.phoneRegion ?? reading.regions.common?.name
+    work.matching.threads = options.reading.workers
     var failure: (any Error)?
     let regions = reading.regions
-    let (archive, run, book, last, _, references) = reading.finish()
-    var output = options
-    let contexts = archive.inputs.compactMap(\.context)
+    let (contacts, book, last) = reading.finish()
+    var output = work.options
+    let contexts = contacts.archive.inputs.compactMap(\.context)
     output.adoptFormat(of: contexts, named: format, path: path)
     if format == nil { output.adoptTable(of: contexts, isChanged: true) }
     let merging = MergedFeatures(
       resolver: GroupResolver(
-        archive: archive, merger: ContactMerger(strategy: strategy, region: options.phoneRegion), kept: matching.kept,
-        result: nil),
+        archive: contacts.archive, merger: ContactMerger(strategy: strategy, region: output.phoneRegion),
+        kept: matching.kept, result: nil),
       none: NumberedFeatures(regions, countsRegions: false), output: output)
     let result = try book.match(
-      options: matching,
+      options: work.matching,
       progress: { share in
         do { try progress(.matching(share)) } catch { failure = error }
       }, merging: { try merging.features(of: $0) })
     if let failure { throw failure }
     return DuplicateSearch(
-      archive, run, options, format: format, strategy: strategy, keeping: matching.kept, result,
-      copies: copies(in: last, first: archive.count - last.count, matching), references: references)
+      contacts, work.settings, result,
+      copies: copies(in: last, first: contacts.archive.count - last.count, work.matching))
+  }
+
+  private var settings: DuplicateSearch.Settings {
+    DuplicateSearch.Settings(options: options, format: format, strategy: strategy, kept: matching.kept)
   }
 
   /// The groups of contacts of the last address book that are one person, in a match with each contact in at most one pair.
@@ -106,9 +109,6 @@ public struct FileDeduplication: Sendable {
     try reading.read(
       wantsFeatures: false, wantsDigests: wantsDigests,
       progress: { try progress(.reading(bytes: $0, contacts: $1)) }, report: report)
-    let (archive, run, _, _, digests, references) = reading.finish()
-    return DuplicateSearch(
-      archive, run, options, format: format, strategy: strategy, keeping: matching.kept, nil, digests: digests,
-      references: references)
+    return DuplicateSearch(reading.finish().contacts, settings)
   }
 }

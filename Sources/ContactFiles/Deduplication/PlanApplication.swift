@@ -3,7 +3,7 @@ internal import ContactModel
 package import Findings
 internal import JSONContacts
 
-/// A plan that is applied to the inputs that it was made from.
+/// A log of decisions that is applied to the inputs that it was made from.
 package struct PlanApplication {
   /// The plan, with the results of the run.
   private var plan: MatchDecisions
@@ -20,8 +20,11 @@ package struct PlanApplication {
 
   /// Finds the merges of a plan that can be done. A decision about a changed or missing contact is not applied.
   package init(_ plan: MatchDecisions, on search: DuplicateSearch) throws {
+    var plan = plan
+    plan.joinOverlapping()
     self.plan = plan
-    let contacts = PlannedContacts(plan, search)
+    if plan.inputs.isEmpty { self.plan.inputs = search.log.inputs }
+    let contacts = try PlannedContacts(plan, search)
     var failure: FileFailure?
     let (merges, findings) = plan.merges { contact in
       do throws(FileFailure) { return try contacts.locate(contact) } catch {
@@ -53,30 +56,34 @@ package struct PlanApplication {
   }
 
   /// Records the result of a group.
-  package mutating func done(_ group: ResolvedGroup, in search: DuplicateSearch) {
+  mutating func done(_ group: ResolvedGroup, in search: DuplicateSearch) {
     guard let first = group.group.members.first, let merge = merges[first], let written = group.written else { return }
     // The results of an earlier run are replaced when the merge is repeated.
     if touched.insert(merge.decision).inserted { plan.all[merge.decision].results = [] }
     for (place, number) in zip(merge.members, merge.numbers) {
       guard let member = group.members.first(where: { $0.number == number }) else { continue }
-      plan.all[merge.decision].contacts[place].original = search.original(of: member)
+      if plan.all[merge.decision].contacts[place].digest == nil {
+        plan.all[merge.decision].contacts[place] = search.decided(member, withOriginal: true)
+      } else {
+        plan.all[merge.decision].contacts[place].original = search.original(of: member)
+      }
     }
     plan.all[merge.decision].results.append(MatchDecision.Result(members: merge.members, digest: written.text))
   }
 
   /// Records a contact whose references were changed.
-  package mutating func done(_ contact: UpdatedContact, in search: DuplicateSearch) {
+  mutating func done(_ contact: UpdatedContact, in search: DuplicateSearch) {
     updated.append(search.decided(contact))
   }
 
-  /// The plan's decisions that contacts are different.
+  /// The decisions that contacts are different.
   package var differences: [MatchDecision] { plan.all.filter(\.separates) }
 
   /// Whether a group was merged.
-  package var isDone: Bool { !touched.isEmpty }
+  var isDone: Bool { !touched.isEmpty }
 
   /// The current plan as a file.
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     var plan = plan
     // Updated references of an earlier run belong to an output that this run replaces.
     plan.all = plan.all.filter { $0.contacts.count > 1 || $0.results.isEmpty } + updated
@@ -89,8 +96,10 @@ private struct PlannedContacts {
   private let search: DuplicateSearch
   /// The index of the input for each file of the plan.
   private let inputs: [[UInt8]: Int]
+  /// The numbers of the contacts with the identities of decisions without places.
+  private let numbers: [ContactIdentity: [Int]]
 
-  init(_ plan: MatchDecisions, _ search: DuplicateSearch) {
+  init(_ plan: MatchDecisions, _ search: DuplicateSearch) throws {
     self.search = search
     let names = search.summary.inputs.map(\.file)
     var inputs: [[UInt8]: Int] = [:]
@@ -104,10 +113,17 @@ private struct PlannedContacts {
       if let found { inputs[Array(file.utf8)] = found }
     }
     self.inputs = inputs
+    let unplaced = plan.all.lazy.flatMap(\.contacts).filter { $0.digest == nil }.map(\.identity)
+    numbers = try search.contacts(identifiedBy: Set(unplaced))
   }
 
   func locate(_ contact: DecidedContact) throws(FileFailure) -> (number: Int, digest: String)? {
-    guard contact.digest != nil, let index = contact.index, let file = contact.file,
+    if contact.digest == nil {
+      // Contacts with one identity cannot be told apart.
+      guard let found = numbers[contact.identity], found.count == 1 else { return nil }
+      return (found[0], "")
+    }
+    guard let index = contact.index, let file = contact.file,
       let input = inputs[Array(file.utf8)], let number = search.contact(input: input, index: index)
     else { return nil }
     return (number, ContactDigest(of: try search.member(number).contact).text)

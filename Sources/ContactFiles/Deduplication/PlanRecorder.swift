@@ -3,28 +3,36 @@ internal import Findings
 internal import JSONContacts
 internal import SourceText
 
-/// Writes a plan group by group.
+/// Writes the plan of a run: a new one group by group, or the applied one with its results.
 package struct PlanRecorder {
   private let sink: any ByteSink
   private let search: DuplicateSearch
   /// Whether the merges are done in this run. The plan then has the originals, so that it can be undone.
   private let isCarriedOut: Bool
+  private var applied: PlanApplication?
   private let lines = DecisionLines()
 
-  /// Writes the first line of a plan.
-  package init(_ search: DuplicateSearch, isCarriedOut: Bool, into sink: any ByteSink) throws(FileFailure) {
+  /// Writes the first line of a new plan.
+  ///
+  /// - Parameter applied: The plan that is applied in this run.
+  package init(
+    _ search: DuplicateSearch, applying applied: PlanApplication?, isCarriedOut: Bool, into sink: any ByteSink
+  ) throws(FileFailure) {
     self.sink = sink
     self.search = search
     self.isCarriedOut = isCarriedOut
-    var run = MatchDecisions()
-    run.inputs = search.summary.inputs.map { MatchDecisions.Input(file: $0.file, contacts: $0.contacts) }
-    (run.strategy, run.region) = (search.strategy, search.options.phoneRegion)
+    self.applied = applied
+    if applied != nil { return }
     var bytes: [UInt8] = []
-    lines.writeRun(of: run, into: &bytes)
+    lines.writeRun(of: search.log, into: &bytes)
     try sink.write(bytes.span)
   }
 
-  package func add(_ group: ResolvedGroup) throws(FileFailure) {
+  package mutating func add(_ group: ResolvedGroup) throws(FileFailure) {
+    if applied != nil {
+      applied?.done(group, in: search)
+      return
+    }
     let isMerged = group.group.isMerged
     let cluster = group.group.cluster
     var decision = MatchDecision(
@@ -46,7 +54,19 @@ package struct PlanRecorder {
   }
 
   /// Adds a contact whose references were changed, so that ``DuplicateSearch/undo(_:into:named:report:)`` restores it.
-  package func add(_ contact: UpdatedContact) throws(FileFailure) { try write(search.decided(contact)) }
+  package mutating func add(_ contact: UpdatedContact) throws(FileFailure) {
+    if applied != nil { applied?.done(contact, in: search) } else { try write(search.decided(contact)) }
+  }
+
+  /// Completes the plan.
+  ///
+  /// - Returns: Whether there is a plan to be saved; an applied one stays as it is if nothing was merged.
+  package func finish() throws(FileFailure) -> Bool {
+    guard let applied else { return true }
+    guard applied.isDone else { return false }
+    try sink.write(applied.bytes.span)
+    return true
+  }
 
   private func write(_ decision: MatchDecision) throws(FileFailure) {
     var bytes: [UInt8] = []
@@ -56,6 +76,14 @@ package struct PlanRecorder {
 }
 
 extension DuplicateSearch {
+  /// A log about this run, without decisions.
+  var log: MatchDecisions {
+    var log = MatchDecisions()
+    log.inputs = summary.inputs.map { MatchDecisions.Input(file: $0.file, contacts: $0.contacts) }
+    (log.strategy, log.region) = (strategy, options.phoneRegion)
+    return log
+  }
+
   /// The line of a plan about a contact whose references were changed: one contact with its original.
   func decided(_ contact: UpdatedContact) -> MatchDecision {
     var decision = MatchDecision(.undecided, [decided(contact.member, withOriginal: true)])

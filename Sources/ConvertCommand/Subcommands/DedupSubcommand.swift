@@ -35,36 +35,58 @@ struct DedupSubcommand {
     work.strategy = arguments.choice(.strategy) ?? .mostComplete
     work.matching.automatic = arguments.choice(.automatic) ?? .evidence
     work.matching.review = arguments.choice(.review) ?? .likely
-    if let plan = mode.undone { return try undo(plan, work) }
-    if let plan = mode.applied { return try apply(plan, work) }
-    let decided = try decisions()
-    for finding in work.matching.add(decided) {
-      try session.reportAside(LocatedFinding(finding, file: decisionWord?.description ?? ""))
-    }
+    if let word = mode.undone { return try undo(word, work) }
+    let plan = try mode.applied.map { try decisions($0, .merges) }
+    if let plan, !arguments.isGiven(.strategy) { work.strategy = plan.strategy }
+    if let plan, !arguments.isGiven(.region) { work.options.phoneRegion = plan.region ?? work.options.phoneRegion }
+    let known = try decisions(for: &work)
     // Refuse before reading.
-    let sink = try sink()
-    let planSink = try planSink()
-    var reports = try DedupReports(arguments, on: console)
-    var search = try work.search(
-      writingTo: mode.name.description, progress: session.showProgress, report: session.report)
+    let outputs = Outputs(
+      sink: try sink(), plan: try planSink(), reports: try DedupReports(arguments, on: console), known: known)
+    let search =
+      try plan == nil
+      ? work.search(writingTo: mode.name.description, progress: session.showProgress, report: session.report)
+      : work.read(wantsDigests: false, progress: session.showProgress, report: session.report)
     for finding in search.result?.findings ?? [] { try session.reportAside(LocatedFinding(finding, file: "")) }
     session.clearProgress()
     if let pair = mode.explained {
       try PairTable(search, pair, arguments).write(to: console.output)
       return search.summary.isComplete ? .done : .incomplete
     }
-    if mode.isInteractive {
-      search.decide(try ask(search))
-      if mode.output == nil, planSink == nil, reports.isEmpty, !mode.isDryRun {
+    guard let plan, let word = mode.applied else {
+      if mode.isInteractive { search.decide(try ask(search)) }
+      if mode.isInteractive, mode.output == nil, outputs.plan == nil, outputs.reports.isEmpty, !mode.isDryRun {
         return try session.finish(search.summary, [])
       }
+      return try write(search, outputs)
     }
-    let recorder = try planSink.map { try PlanRecorder(search, isCarriedOut: mode.output != nil, into: $0) }
+    let application = try PlanApplication(plan, on: search)
+    for finding in application.findings { try session.reportAside(LocatedFinding(finding, file: word.description)) }
+    search.decide(application.groups)
+    return try write(search, outputs, applying: application)
+  }
+
+  private struct Outputs {
+    let sink: (any ByteSink)?
+    let plan: AtomicFile?
+    let reports: DedupReports
+    /// The earlier decisions.
+    let known: MatchDecisions
+  }
+
+  /// Writes the contacts, the plan and the reports.
+  private func write(
+    _ search: DuplicateSearch, _ outputs: Outputs, applying application: PlanApplication? = nil
+  ) throws -> ExitStatus {
+    var reports = outputs.reports
+    var recorder = try outputs.plan.map {
+      try PlanRecorder(search, applying: application, isCarriedOut: mode.output != nil, into: $0)
+    }
     try reports.begin(search, isCarriedOut: mode.output != nil && !keepsInput(search.summary))
     let summary = try search.write(
-      into: sink, named: mode.name.description,
+      into: outputs.sink, named: mode.name.description,
       SurvivorChoice(
-        details: recorder == nil ? reports.details : [.proposals, .evidence],
+        details: recorder == nil || application != nil ? reports.details : [.proposals, .evidence],
         wantsDigests: recorder != nil && mode.output != nil, wantsContacts: reports.listsContacts),
       each: { event in
         switch event {
@@ -76,62 +98,17 @@ struct DedupSubcommand {
         }
       }, progress: session.showProgress, report: session.report)
     session.clearProgress()
-    let isPlaced = try commit(sink, after: planSink, summary.conversion)
+    let hasPlan = try recorder?.finish() ?? false
+    let isPlaced = try commit(outputs.sink, after: hasPlan ? outputs.plan : nil, summary.conversion)
     try session.finishing { try reports.commit() }
-    return try session.finish(summary.conversion, parts(of: summary, isPlaced: isPlaced))
-  }
-
-  // MARK: Plans
-
-  private func apply(_ word: POSIXPath, _ work: FileDeduplication) throws -> ExitStatus {
-    var work = work
-    let (plan, findings) = try DecisionFile.read(console.path(word), named: word.description, .merges)
-    for finding in findings { try session.reportAside(finding) }
-    if !arguments.isGiven(.strategy) { work.strategy = plan.strategy }
-    if !arguments.isGiven(.region) { work.options.phoneRegion = plan.region }
-    let known = try decisions()
-    work.matching.kept = KeptValues(known)
-    let sink = try sink()
-    let planSink = mode.output == nil ? nil : try AtomicFile(path: console.path(word), force: true)
-    var reports = try DedupReports(arguments, on: console)
-    var search = try work.read(wantsDigests: false, progress: session.showProgress, report: session.report)
-    var application = try PlanApplication(plan, on: search)
-    for finding in application.findings { try session.reportAside(LocatedFinding(finding, file: word.description)) }
-    search.decide(application.groups)
-    let found = search
-    try reports.begin(search, isCarriedOut: mode.output != nil && !keepsInput(search.summary))
-    let summary = try search.write(
-      into: sink, named: mode.name.description,
-      SurvivorChoice(
-        details: reports.details, wantsDigests: planSink != nil, wantsContacts: reports.listsContacts),
-      each: { event in
-        switch event {
-        case .contact(let contact): try reports.write(contact)
-        case .updated(let contact): application.done(contact, in: found)
-        case .group(let group):
-          application.done(group, in: found)
-          try reports.write(group)
-        }
-      }, progress: session.showProgress, report: session.report)
-    session.clearProgress()
-    if application.isDone { try planSink?.write(application.bytes.span) }
-    let isPlaced = try commit(sink, after: application.isDone ? planSink : nil, summary.conversion)
-    try session.finishing { try reports.commit() }
-    if !mode.isDryRun, let log = decisionLog {
-      for decision in application.differences {
-        let (kept, finding) = decision.kept()
-        if let finding { try session.reportAside(LocatedFinding(finding, file: word.description)) }
-        if let kept, !known.all.contains(kept) { try log.append([kept]) }
-      }
-    }
+    if let application { try save(application.differences, besides: outputs.known) }
     return try session.finish(summary.conversion, parts(of: summary, isPlaced: isPlaced))
   }
 
   private func undo(_ word: POSIXPath, _ work: FileDeduplication) throws -> ExitStatus {
-    let (plan, findings) = try DecisionFile.read(console.path(word), named: word.description, .originals)
-    for finding in findings { try session.reportAside(finding) }
+    let plan = try decisions(word, .originals)
     let sink = try sink() ?? NoSink()
-    var search = try work.read(wantsDigests: true, progress: session.showProgress, report: session.report)
+    let search = try work.read(wantsDigests: true, progress: session.showProgress, report: session.report)
     let undone = try search.undo(plan, into: sink, named: mode.name.description, report: session.report)
     session.clearProgress()
     for finding in undone.findings { try session.reportAside(LocatedFinding(finding, file: word.description)) }
@@ -153,13 +130,31 @@ struct DedupSubcommand {
 
   private var decisionLog: DecisionLog? { decisionWord.map { DecisionLog(console.path($0)) } }
 
-  private func decisions() throws -> MatchDecisions {
-    guard let word = decisionWord else { return MatchDecisions() }
-    let (decisions, findings) = try DecisionFile.read(
-      console.path(word), named: word.description,
-      mode.isInteractive || mode.applied != nil ? .decisionsIfPresent : .decisions)
+  private func decisions(_ word: POSIXPath, _ need: DecisionFile.Need) throws -> MatchDecisions {
+    let (log, findings) = try DecisionFile.read(console.path(word), named: word.description, need)
     for finding in findings { try session.reportAside(finding) }
-    return decisions
+    return log
+  }
+
+  /// Adds the earlier decisions to the options of the matching.
+  private func decisions(for work: inout FileDeduplication) throws -> MatchDecisions {
+    guard let word = decisionWord else { return MatchDecisions() }
+    let isOptional = mode.isInteractive || mode.applied != nil
+    let known = try decisions(word, isOptional ? .decisionsIfPresent : .decisions)
+    for finding in work.matching.add(known) {
+      try session.reportAside(LocatedFinding(finding, file: word.description))
+    }
+    return known
+  }
+
+  /// Adds the decisions of an applied plan that contacts are different to the file of decisions.
+  private func save(_ differences: [MatchDecision], besides known: MatchDecisions) throws {
+    guard !mode.isDryRun, let log = decisionLog, let word = mode.applied else { return }
+    for decision in differences {
+      let (kept, finding) = decision.kept()
+      if let finding { try session.reportAside(LocatedFinding(finding, file: word.description)) }
+      if let kept, !known.all.contains(kept) { try log.append([kept]) }
+    }
   }
 
   private func ask(_ search: DuplicateSearch) throws -> [DuplicateGroup] {
@@ -198,6 +193,9 @@ struct DedupSubcommand {
   }
 
   private func planSink() throws -> AtomicFile? {
+    if let word = mode.applied {
+      return mode.output == nil ? nil : try AtomicFile(path: console.path(word), force: true)
+    }
     guard let word = arguments.path(.writePlan) else { return nil }
     if word == "-" { throw arguments.usageError("'--plan' needs a file.") }
     return try AtomicFile(path: console.path(word), force: arguments.isSet(.force))

@@ -33,7 +33,7 @@ struct LinkSubcommand {
       let contradictions = work.matching.add(decisions).map { LocatedFinding($0, file: word.description) }
       for located in findings + contradictions { try session.reportAside(located) }
     }
-    var search = try work.search(
+    let search = try work.search(
       sides: [0, left.sources.count], progress: session.showProgress, report: session.report)
     let imported = left.sources.count..<sources.count
     let known = search.contacts(ofInputs: 0..<left.sources.count)
@@ -41,7 +41,6 @@ struct LinkSubcommand {
     // The output contains the contacts of B that are not in A, unchanged.
     let matched = table.matched(search)
     search.decide(table.groups(of: search.groups))
-    let found = search
     var report = LinkReport(
       console.output, names: (words.0.description, words.1.description), asJSON: arguments.text(.printFormat) == "json",
       table)
@@ -54,8 +53,8 @@ struct LinkSubcommand {
       into: sink, named: output?.description ?? "-", choice,
       each: { event in
         switch event {
-        case .contact(let contact): if table.imported.contains(contact.number) { try report.write(contact, found) }
-        case .group(let group): report.add(group, found)
+        case .contact(let contact): if table.imported.contains(contact.number) { try report.write(contact, search) }
+        case .group(let group): report.add(group, search)
         case .updated: break
         }
       }, progress: session.showProgress, report: session.report)
