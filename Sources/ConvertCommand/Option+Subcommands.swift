@@ -302,13 +302,14 @@ extension Option {
     defaultValue: MergeStrategy.mostComplete.rawValue, group: "CONTENT OPTIONS")
   static let writePlan = Option(
     "plan", .file("FILE"),
-    "Write what would be merged, and why, one group a line (JSON), to be reviewed, edited and applied.",
+    "Write the decision that is proposed for each group, and why, one a line (JSON), to be edited and applied.",
     repetition: .once, group: "PLAN OPTIONS")
   static let applyPlan = Option(
-    "apply", .file("FILE"), "Merge the groups of a plan whose contacts are unchanged.", repetition: .once,
-    group: "PLAN OPTIONS")
+    "apply", .file("FILE"),
+    "Merge only what a plan or another file of decisions says, if its contacts are unchanged. The file then has the originals.",
+    repetition: .once, group: "PLAN OPTIONS")
   static let undoPlan = Option(
-    "undo", .file("FILE"), "Restore the contacts that an applied plan has merged.", repetition: .once,
+    "undo", .file("FILE"), "Restore the contacts that --apply or a run with --plan has merged.", repetition: .once,
     group: "PLAN OPTIONS")
   static let dedupReport = Option(
     "report", .file("FILE"),
@@ -318,7 +319,7 @@ extension Option {
     """, repetition: .collects, group: "REPORT OPTIONS")
   static let decisions = Option(
     "decisions", .file("FILE"),
-    "Earlier decisions about contacts and the values that stay; --interactive adds its answers (decisions.jsonl).",
+    "Earlier decisions of the terminal, the page or a plan; --interactive adds its answers (decisions.jsonl).",
     repetition: .once, group: "PLAN OPTIONS")
 }
 
