@@ -106,7 +106,7 @@ let package = Package(
     module("AppContacts", ["ContactModel"]),
     module("ContactComparison", ["SourceText", "ContactModel", "Findings"]),
     module("ContactMatching", ["ContactModel", "PhoneNumbering", "TextDistance", "SourceText", "Findings"]),
-    module("VCardContacts", ["VCardSyntax", "SourceText", "ContactModel", "Findings"]),
+    module("VCardContacts", ["ContactProducts", "VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     // Layer 4
     // Writers that find their losses by comparing a contact with the one that they read back.
     module("CSVContacts", ["ContactComparison", "CSVSyntax", "SourceText", "ContactModel", "Findings"]),
@@ -214,7 +214,10 @@ let package = Package(
     tests("CSVSyntaxTests", ["ContactTestSupport", "CSVSyntax", "SourceText", "Findings"]),
     tests(
       "VCardContactsTests",
-      ["ContactTestSupport", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"], samples: true),
+      [
+        "ContactTestSupport", "VCardContacts", "ContactProducts", "VCardSyntax", "SourceText", "ContactModel",
+        "Findings",
+      ], samples: true),
     tests(
       "CSVContactsTests",
       [

@@ -72,9 +72,12 @@ public struct PartialDate: Hashable, Sendable {
       && (time.utcOffset ?? 0) == 0
   }
 
+  /// Whether the date is plain and possible.
+  package var isWhole: Bool { isPlain && isPossible }
+
   /// The text of a plain date; `nil` if the date is not plain or not possible. Performance: one allocation at most.
   package func wholeText(hasSeparators: Bool) -> String? {
-    guard let year, let month, let day, isPlain, isPossible else { return nil }
+    guard let year, let month, let day, isWhole else { return nil }
     let clock = time.map { (hour: $0.hour ?? 0, minute: $0.minute ?? 0, second: $0.second ?? 0) }
     return String(unsafeUninitializedCapacity: clock == nil ? 10 : 20) { text in
       var count = 0

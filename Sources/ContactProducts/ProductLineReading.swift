@@ -25,4 +25,7 @@ public struct ProductLineReading: Sendable {
   public var readsAppleHandles = false
   /// The properties of 4.0 that are read in 3.0 under their own names, too.
   public var propertiesOf40: Set<String> = []
+
+  /// The reading of an importer that follows the standards.
+  package static let standard = ProductLineReading()
 }

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import ContactProducts
 internal import SourceText
 internal import VCardSyntax
 
@@ -91,7 +92,7 @@ extension PropertyCodec {
         if entries.isEmpty { return }
         let isNative =
           isEverywhere || versions.contains(writer.version)
-          || writer.form.propertiesOf40.contains(name)
+          || writer.importer?.reading.propertiesOf40.contains(name) == true
         let marked = isRaw ? entries : entries.preferenceMarked(in: writer.version)
         let written = isNative ? native : outside
         for index in marked.indices {

@@ -70,7 +70,7 @@ import VCardSyntax
     var line: [UInt8] = []
     var writer = VCardWriter(version: .v40)
     // jCard has the standard names.
-    writer.keepsNames = false
+    writer.importer = ImporterForm()
     _ = writer.write(contact, into: &line)
     let expected = VCardReader().read(line)
     let batch = JCardReader().read(writeJCards([contact]).bytes, isWholeText: true)

@@ -160,7 +160,7 @@ func written(
 ) -> (bytes: [UInt8], findings: [Finding]) {
   var output: [UInt8] = []
   var writer = VCardWriter(version: version)
-  writer.keepsNames = keepsNames
+  writer.importer = keepsNames ? nil : ImporterForm()
   let findings = writer.write(contact, into: &output)
   return (output, findings)
 }

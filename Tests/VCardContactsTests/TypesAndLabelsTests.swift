@@ -1,4 +1,5 @@
 import ContactModel
+import ContactProducts
 import Findings
 import SourceText
 import Testing
@@ -61,8 +62,7 @@ struct TypesAndLabelsTests {
       #expect(message.types == .home && message.attributes.otherTypes.isEmpty && message.label == nil)
     }
     var writer = VCardWriter(version: version)
-    writer.keepsNames = false
-    writer.form.bareHandle = .name
+    writer.importer = ImporterForm(bareHandle: .name)
     var output: [UInt8] = []
     _ = writer.write(try contact("IMPP:ada.b\nIMPP:x-apple:ada.c", version == .v40 ? .v30 : .v40), into: &output)
     #expect(logicalLines(output).suffix(2) == ["IMPP:ada.b", "IMPP:ada.c"])
@@ -84,8 +84,7 @@ struct TypesAndLabelsTests {
       #expect(read.phones.first?.label == label && read.phones.first?.types == types.union(.voice))
       #expect(logicalLines(written(read, version, keepsNames: true).bytes).contains(line))
       var writer = VCardWriter(version: version)
-      writer.keepsNames = false
-      writer.vendorProperties = VendorNames(["X-MS-TEL"])
+      writer.importer = ImporterForm(vendorNames: VendorNames(["X-MS-TEL"]))
       var output: [UInt8] = []
       _ = writer.write(read, into: &output)
       #expect(String(decoding: output, as: UTF8.self).contains("X-MS-TEL;TYPE=\(kind)"))

@@ -85,11 +85,7 @@ private struct VCardEncoder: ContactEncoder {
   private var keepsOldVersions = true
   /// The encoding of the output, which CHARSET names in 2.1.
   private var outputEncoding = TextEncoding.utf8
-  /// Whether the names that were read are kept: there is no product that reads properties of its own.
-  private var keepsNames = true
-  private var vendorProperties = VendorNames()
-  private var writesLabelsAsTypes = false
-  private var form = ImporterForm()
+  private var importer: ImporterForm?
 
   /// Keeps the version of the input.
   init() {}
@@ -98,10 +94,7 @@ private struct VCardEncoder: ContactEncoder {
     version = options.outputFormat.version
     keepsOldVersions = options.untouched == .copied
     if version == nil || version == .v21 { outputEncoding = options.outputEncoding }
-    keepsNames = options.product == nil
-    vendorProperties = VendorNames(options.product?.vendorProperties ?? [])
-    writesLabelsAsTypes = options.product?.readsLabelsOfTypes ?? false
-    if let product = options.product { form = ImporterForm(product.lines) }
+    importer = options.product.map { ImporterForm($0) }
   }
 
   func version(of read: String) -> String { written(read).rawValue }
@@ -119,10 +112,7 @@ private struct VCardEncoder: ContactEncoder {
     var writer = VCardWriter(version: written(version))
     // Quoted-printable needs an encoding that contains ASCII.
     if !outputEncoding.isWide, outputEncoding != .utf7 { writer.charset = outputEncoding }
-    writer.keepsNames = keepsNames
-    writer.vendorProperties = vendorProperties
-    writer.writesLabelsAsTypes = writesLabelsAsTypes
-    writer.form = form
+    writer.importer = importer
     return writer.write(contact, into: &bytes, counting: &counted, draining: drain)
   }
 

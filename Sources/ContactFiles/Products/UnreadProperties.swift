@@ -33,9 +33,7 @@ struct UnreadProperties: Sendable {
   init(_ reading: ProductCardReading, of product: Product?) {
     self.reading = reading
     var writer = VCardWriter(version: .v30)
-    writer.keepsNames = product == nil
-    writer.vendorProperties = VendorNames(product?.vendorProperties ?? [])
-    if let product { writer.form = ImporterForm(product.lines) }
+    writer.importer = product.map { ImporterForm($0) }
     self.writer = writer
     let names = Set(reading.properties)
     self.names = names

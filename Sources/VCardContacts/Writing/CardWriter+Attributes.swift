@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import ContactProducts
 internal import Findings
 internal import SourceText
 internal import VCardSyntax
@@ -11,14 +12,14 @@ extension CardWriter {
         current = name.text
         return writeAttributes(attributes, of: name)
       }
-      if form.isStandard {
+      if importer == nil {
         text.standardTypes(attributes.types.rawValue, isPreferred: false)
       } else {
         standardTypes(attributes.types, isPreferred: false)
       }
       if let preference = attributes.preference { text.preference(preference) }
     } else {
-      if form.isStandard {
+      if importer == nil {
         text.standardTypes(attributes.types.rawValue, isPreferred: attributes.preference == 1)
       } else {
         standardTypes(attributes.types, isPreferred: attributes.preference == 1)
@@ -29,9 +30,9 @@ extension CardWriter {
 
   /// Adds standard types, and the mark of a preferred value.
   mutating func standardTypes(_ types: TypeSet, isPreferred: Bool) {
-    if !form.firstTypes.isEmpty, version != .v21, !types.isEmpty {
+    if let importer, !importer.reading.decidingTypes.isEmpty, version != .v21, !types.isEmpty {
       let names = version == .v40 ? types.names : types.names.map(\.asciiUppercased)
-      return parameter("TYPE", form.ordered(names) + (isPreferred ? ["PREF"] : []))
+      return parameter("TYPE", importer.ordered(names) + (isPreferred ? ["PREF"] : []))
     }
     if sink == nil { return text.standardTypes(types.rawValue, isPreferred: isPreferred) }
     if !types.isEmpty { parameter("TYPE", types.names) }
@@ -188,7 +189,7 @@ extension CardWriter {
       }
     }
     guard isPreferred || !names.isEmpty else { return }
-    if !form.isStandard { names = form.ordered(names) }
+    if let importer { names = importer.ordered(names) }
     if isPreferred { names.append("PREF") }
     switch version {
     case .v40, .v30: parameter(parameterName, names)

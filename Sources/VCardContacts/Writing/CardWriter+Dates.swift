@@ -1,4 +1,5 @@
 package import ContactModel
+internal import ContactProducts
 internal import Findings
 internal import SourceText
 internal import VCardSyntax
@@ -29,7 +30,8 @@ extension CardWriter {
       return self.date(
         name, outside: outside, isNative: isNative, Entry(.text(date.text), attributes: entry.attributes), label: label)
     }
-    if form.yearlessDate == .unread, case .date(let date) = entry.value, date.year == nil,
+    if importer?.reading.yearlessDate == ProductLineReading.YearlessDate.none, case .date(let date) = entry.value,
+      date.year == nil,
       date.month != nil
     {
       report(
@@ -70,7 +72,7 @@ extension CardWriter {
       if !isNative || !date.isWholeOrYearless || isTimestamp && date.year == nil {
         reportOtherForm(name.text, date.text, "written as \(outside.text)")
         property(outside, entry.attributes, .raw(date.text), parameters: date.knownYear, label: label)
-      } else if date.year == nil, form.yearlessDate != .appleYear {
+      } else if date.year == nil, importer?.reading.yearlessDate != ProductLineReading.YearlessDate.appleYear {
         property(name, entry.attributes, .raw(date.text), label: label)
       } else if date.year == nil {
         property(

@@ -105,7 +105,7 @@ extension CardWriter {
     var parameters = property.parameters
     let isEncoded = parameters.contains { $0.name.equalsIgnoringASCIICase("ENCODING") }
     let value = isEncoded ? withoutEncoding(property.value, &parameters) : .raw(property.value)
-    let hasGroups = form.hasGroups(name)
+    let hasGroups = importer?.hasGroups(name) ?? true
     if !hasGroups { reportUngrouped(nil, property.group) }
     let group = hasGroups ? property.group.map { validGroup($0) } : nil
     if sink == nil { text.begin(name, group: group) } else { beginPending(name, group: group) }

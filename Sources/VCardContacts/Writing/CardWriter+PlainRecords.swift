@@ -11,8 +11,8 @@ extension CardWriter {
   ///
   /// - Returns: False if the codec has to write them. Nothing was written then.
   mutating func writePlain(_ codec: PropertyCodec, of buffer: ContactBuffer) -> Bool {
-    guard writesPlainValues, form.isStandard, codec.writesPlainValues, codec.isNative(in: version),
-      let field = codec.field
+    guard writesPlainValues, codec.writesPlainValues, codec.isNative(in: version), let field = codec.field,
+      importer?.keepsPlainValues(of: codec.writtenName.text) ?? true
     else {
       return false
     }
@@ -20,6 +20,7 @@ extension CardWriter {
     if records.isEmpty || codec.plainShape == .name && records.count > 1 { return false }
     let plain = PlainRecords(buffer, version)
     for number in records where !plain.isPlain(buffer.record(number), codec) { return false }
+    if importer != nil, !keepsPlainValues(records, codec.writtenName.text, buffer) { return false }
     if codec.plainShape == .list {
       writeLists(records, codec.writtenName, plain)
     } else {
@@ -28,16 +29,25 @@ extension CardWriter {
     return true
   }
 
+  private func keepsPlainValues(_ records: Range<Int>, _ name: String, _ buffer: ContactBuffer) -> Bool {
+    guard let importer else { return true }
+    return records.allSatisfy { number in
+      let record = buffer.record(number)
+      return importer.keepsPlainValue(
+        hasTypes: !record.types.isEmpty, hasLabel: buffer.hasCell(.label, record), of: name)
+    }
+  }
+
   private mutating func writePlain(_ record: Record, _ codec: PropertyCodec, _ plain: PlainRecords) {
     let buffer = plain.buffer
     let name = codec.writtenName
     let label = record.hasAttributeCells ? plain.text(.label, of: record) : nil
     let group = label == nil ? nil : freshGroup()
     if codec.plainShape == .uid { return writeIdentifier(record, name, plain) }
-    if codec.plainShape == .address, let formatted = plain.text(.formatted, of: record) {
+    if codec.plainShape == .address, let parameters = plain.addressParameters(of: record) {
       text.begin(name, group: group)
       current = name.text
-      parameter("LABEL", [formatted.doublingBackslashes])
+      for (name, value) in parameters { parameter(name, [value]) }
       writeCommonAttributes(plain.attributes(of: record), of: name)
     } else {
       beginPlain(name, group: group, plain.attributes(of: record))
@@ -57,7 +67,7 @@ extension CardWriter {
         text.add(ASCII.semicolon)
         if text.add(buffer.bytes(buffer.cell(number).place), isComponent: true) { hasReturn = true }
       }
-    case .date: text.add(raw: plain.dateText(of: record) ?? "")
+    case .date: text.add(raw: plain.date(of: record)?.wholeText(hasSeparators: version != .v40) ?? "")
     case .uri:
       hasReturn = text.addURIBytes(buffer.bytes(record.place))
     default:
@@ -76,7 +86,7 @@ extension CardWriter {
     let bytes = plain.buffer.bytes(record.place)
     let isURI = version == .v40 && PlainRecords.beginsWithUUIDScheme(bytes)
     text.begin(name, group: nil)
-    if version == .v40, !isURI { text.parameter("VALUE", ["text"]) }
+    if version == .v40, !isURI { text.lines.output.append(";VALUE=text" as StaticString) }
     let attributes = plain.attributes(of: record)
     if !attributes.isEmpty { writeCommonAttributes(attributes, of: name) }
     text.add(ASCII.colon)

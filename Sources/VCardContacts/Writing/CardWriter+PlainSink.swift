@@ -18,7 +18,7 @@ extension CardWriter {
     for number in records {
       let record = buffer.record(number)
       if record.preference > 0 && name.isSingle || !record.types.isDisjoint(with: name.restrictedTypes) { return false }
-      if !plain.isPlain(record, codec) || shape == .address && buffer.text(.formatted, of: record) != nil {
+      if !plain.isPlain(record, codec) || shape == .address && plain.addressParameters(of: record) != nil {
         return false
       }
       if record.hasAttributeCells {

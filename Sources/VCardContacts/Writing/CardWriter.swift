@@ -55,8 +55,8 @@ struct CardWriter: ~Copyable {
   var valuesInLine = 1
   /// The parameters of the current property that are not attributes.
   var ownParameters: [Parameter] = []
-  /// The form of lines that the product reads.
-  var form = ImporterForm()
+  /// The form for the importer of a product, if there is one.
+  var importer: ImporterForm?
   /// The number of the version whose lines are written again; `nil` if none are.
   let lineVersion: UInt8?
 
@@ -317,7 +317,7 @@ struct CardWriter: ~Copyable {
     let name = isAlternate ? PropertyName(CardWriter.alternateName(name.text)) : name
     var written = label ?? attributes.label.map { AppleLabels.written($0, of: name.text) }
     current = home.text
-    let hasGroups = form.hasGroups(name.text)
+    let hasGroups = importer?.hasGroups(name.text) ?? true
     if !hasGroups {
       reportUngrouped(written, attributes.group)
       written = nil

@@ -1,15 +1,34 @@
+package import ContactProducts
 internal import SourceText
 
-/// The form of lines that the importer of a product reads, where it differs from that of the version.
-package struct ImporterForm: Sendable {
-  /// A date without a year before 4.0.
-  package enum YearlessDate: Sendable {
-    /// The year 1604 with X-APPLE-OMIT-YEAR.
-    case appleYear
-    /// The form `--05-05`.
-    case text
-    /// The form `--05-05`, which the importer does not read.
-    case unread
+/// What a writer does for the importer of a product. It is made once for an output, and shared by all cards.
+package final class ImporterForm: Sendable {
+  /// How the importer reads the lines of a card.
+  let reading: ProductLineReading
+  /// The vendors' properties that it reads instead of the standard ones.
+  let vendorNames: VendorNames
+  /// Whether it reads a custom label from a type that begins with `X-`.
+  let readsLabelsOfTypes: Bool
+  /// How a name in an instant-messaging service is written that has no scheme.
+  let bareHandle: BareHandle
+
+  /// - Parameters:
+  ///   - vendorNames: The vendors' properties that it reads instead of the standard ones.
+  package init(
+    _ reading: ProductLineReading = .standard, vendorNames: VendorNames = VendorNames(),
+    readsLabelsOfTypes: Bool = false, bareHandle: BareHandle = .uri
+  ) {
+    self.reading = reading
+    self.vendorNames = vendorNames
+    self.readsLabelsOfTypes = readsLabelsOfTypes
+    self.bareHandle = bareHandle
+  }
+
+  /// The form for a product.
+  package convenience init(_ product: Product) {
+    self.init(
+      product.lines, vendorNames: VendorNames(product.vendorProperties), readsLabelsOfTypes: product.readsLabelsOfTypes,
+      bareHandle: product.lines.readsAppleHandles ? .appleURI : .name)
   }
 
   /// How a name in an instant-messaging service is written that has no scheme.
@@ -22,39 +41,27 @@ package struct ImporterForm: Sendable {
     case name
   }
 
-  /// The form of a date without a year before 4.0.
-  package var yearlessDate = YearlessDate.text
-  /// The properties that may have a group; `nil` for all.
-  package var groupedProperties: Set<String>?
-  /// Whether EMAIL has the type INTERNET before 4.0.
-  package var writesInternet = true
-  /// The types that precede the others, in lower case.
-  package var firstTypes: [String] = []
-  /// The types for the services of IMPP, by the name of the service in upper case; `nil` if they are not types.
-  package var serviceTypes: [String: String]?
-  /// How a name in an instant-messaging service is written that has no scheme.
-  package var bareHandle = BareHandle.uri
-  /// The properties of 4.0 that have their own names before 4.0, too.
-  package var propertiesOf40: Set<String> = []
-  /// Whether the form is that of the version, so that values need no look at it.
-  package var isStandard = true
-
-  /// The form of the version.
-  package init() {}
-
   /// Whether a property may have a group.
-  func hasGroups(_ property: String) -> Bool { groupedProperties?.contains(property) ?? true }
+  func hasGroups(_ property: String) -> Bool { reading.groupedProperties?.contains(property) ?? true }
 
-  /// The types with those that precede the others at the start.
+  /// Whether all plain values of a property have the form of the version.
+  func keepsPlainValues(of property: String) -> Bool { !reading.showsInternet || property != "EMAIL" }
+
+  /// Whether a plain value has the form of the version.
+  func keepsPlainValue(hasTypes: Bool, hasLabel: Bool, of property: String) -> Bool {
+    (!hasTypes || reading.decidingTypes.isEmpty) && (!hasLabel || hasGroups(property))
+  }
+
+  /// The types with the deciding ones at the start.
   func ordered(_ types: [String]) -> [String] {
-    let first = firstTypes.compactMap { type in types.first { $0.equalsIgnoringASCIICase(type) } }
+    let first = reading.decidingTypes.compactMap { type in types.first { $0.equalsIgnoringASCIICase(type) } }
     return first.isEmpty ? types : first + types.filter { !first.contains($0) }
   }
 
   /// The type for a service; `nil` if the importer reads the service from a parameter of its own.
   func type(ofService service: String) -> String? {
-    guard let serviceTypes, !service.isEmpty else { return nil }
+    guard let types = reading.serviceTypes, !service.isEmpty else { return nil }
     let name = service.asciiUppercased
-    return serviceTypes[name] ?? name
+    return types[name] ?? name
   }
 }

@@ -21,7 +21,7 @@ struct PlainRecords {
     if record.hasAttributeCells, !hasPlainLabel(record, codec) { return false }
     switch codec.plainShape {
     case .none, .phoneURI, .kept: return false
-    case .date: return dateText(of: record) != nil
+    case .date: return date(of: record)?.isWhole == true
     case .text:
       return record.form == .text && hasText(record.place)
         && (record.field != .emails || MailText.isPlain(buffer.bytes(record.place)))
@@ -63,8 +63,8 @@ struct PlainRecords {
     for number in record.cells {
       let cell = buffer.cell(number)
       if !cell.key.isPart { break }
-      // The formatted text is a parameter of 4.0.
-      if cell.key == .formatted, version == .v40 { continue }
+      // Parameters of 4.0.
+      if version == .v40, cell.key == .formatted || cell.key == .countryCode && isCountryCode(cell.place) { continue }
       if cell.key.rawValue < first.rawValue || cell.key.rawValue > last.rawValue || cell.key == previous {
         return false
       }
@@ -92,12 +92,25 @@ struct PlainRecords {
     return true
   }
 
-  /// A whole date in the form of the version; `nil` if it has another form.
-  func dateText(of record: Record) -> String? {
+  private func isCountryCode(_ place: TextPlace) -> Bool {
+    let bytes = buffer.bytes(place)
+    return bytes.count == 2 && ASCII.isLetter(bytes[0]) && ASCII.isLetter(bytes[1])
+  }
+
+  /// The parts of an address that are parameters; `nil` if it has none.
+  func addressParameters(of record: Record) -> [(name: String, value: String)]? {
+    var parameters: [(name: String, value: String)] = []
+    if let code = text(.countryCode, of: record) { parameters.append(("CC", code)) }
+    if let formatted = text(.formatted, of: record) { parameters.append(("LABEL", formatted.doublingBackslashes)) }
+    return parameters.isEmpty ? nil : parameters
+  }
+
+  /// A date that the version writes under the name of its property; `nil` for another one.
+  func date(of record: Record) -> PartialDate? {
     guard record.form == .date, case .date(let date) = DateValue.read(record, buffer), date.year != 1604,
       version != .v40 || date.time != nil || record.field == .birthdays
     else { return nil }
-    return date.wholeText(hasSeparators: version != .v40)
+    return date
   }
 
   /// A part or an attribute of a value; `nil` if it has none.

@@ -19,18 +19,9 @@ public struct VCardWriter: Sendable {
   /// The character set of quoted-printable in 2.1; a value with other characters is written in UTF-8.
   package var charset = TextEncoding.utf8
 
-  /// Whether a value is written as the line that it was read from, if the version is the same: an X-AIM as X-AIM and not as
-  /// IMPP.
-  package var keepsNames = true
-  /// The vendor's properties that a product reads instead of the standard ones. Used if the names that were read are not
-  /// kept.
-  package var vendorProperties = VendorNames()
-
-  /// Whether a custom label is written as a type that begins with `X-`. Used if the names that were read are not kept.
-  package var writesLabelsAsTypes = false
-
-  /// The form of lines that a product reads. Used if the names that were read are not kept.
-  package var form = ImporterForm()
+  /// The form for the importer of a product; `nil` if there is none. Then a value is written as the line that it was read
+  /// from, if the version is the same: an X-AIM as X-AIM and not as IMPP.
+  package var importer: ImporterForm?
 
   /// Makes a writer.
   public init(version: VCardVersion) { self.version = version }
@@ -56,13 +47,13 @@ public struct VCardWriter: Sendable {
     var bytes: [UInt8] = []
     swap(&bytes, &output)
     var remaining = contact
-    if writesLabelsAsTypes, !keepsNames { VCardWriter.makeTypes(ofLabels: &remaining) }
+    if importer?.readsLabelsOfTypes == true { VCardWriter.makeTypes(ofLabels: &remaining) }
     let vendorLines =
-      keepsNames ? VendorLines() : VendorLines(removingFrom: &remaining, version, writing: vendorProperties)
+      importer.map { VendorLines(removingFrom: &remaining, version, writing: $0.vendorNames) } ?? VendorLines()
     var writer = CardWriter(
-      remaining, vendorLines, version: version, after: consume bytes, draining: drain, writingLines: keepsNames)
+      remaining, vendorLines, version: version, after: consume bytes, draining: drain, writingLines: importer == nil)
     writer.text.charset = charset
-    if !keepsNames { writer.form = form }
+    writer.importer = importer
     // Swapped, because a second reference would make the first change a copy.
     swap(&writer.counted, &counted)
     writer.text.lines.addWhole(opening)

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import ContactProducts
 internal import Findings
 internal import SourceText
 internal import VCardSyntax
@@ -27,7 +28,7 @@ extension PropertyCodec {
       let emails = contact.emails.preferenceMarked(in: writer.version)
       for index in emails.indices {
         var attributes = emails[index].attributes
-        if !writer.form.writesInternet {
+        if writer.importer?.reading.showsInternet == true {
           attributes.types.remove(.internet)
         } else if writer.version != .v40, !attributes.types.contains(.x400) {
           attributes.types.insert(.internet)

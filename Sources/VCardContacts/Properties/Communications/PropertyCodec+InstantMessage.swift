@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import ContactProducts
 internal import Findings
 internal import SourceText
 internal import VCardSyntax
@@ -25,7 +26,7 @@ extension CardWriter {
   fileprivate mutating func instantMessage(_ entry: Entry<InstantMessageAddress>) {
     let service = entry.value.service
     var attributes = entry.attributes
-    if let type = form.type(ofService: service), type.isPlainType,
+    if let type = importer?.type(ofService: service), type.isPlainType,
       !attributes.otherTypes.contains(where: { $0.equalsIgnoringASCIICase(type) })
     {
       attributes.otherTypes.insert(type, at: 0)
@@ -38,9 +39,11 @@ extension CardWriter {
     }
     let parameters = service.isEmpty ? [] : [Parameter(version == .v40 ? "SERVICE-TYPE" : "X-SERVICE-TYPE", [service])]
     let text = entry.value.uri
-    switch form.bareHandle {
+    let handle = importer?.bareHandle ?? .uri
+    switch handle {
     case .name
-    where !text.looksLikeURI && (form.serviceTypes != nil || MessageHandle.uri(of: text, in: service) == nil):
+    where !text.looksLikeURI
+      && (importer?.reading.serviceTypes != nil || MessageHandle.uri(of: text, in: service) == nil):
       property(.instantMessage, attributes, .text(text), parameters: parameters)
     case .uri where !text.looksLikeURI, .name where !text.looksLikeURI:
       guard let uri = MessageHandle.uri(of: text, in: service) else {
@@ -50,7 +53,7 @@ extension CardWriter {
       reportForm(of: text, uri)
       property(.instantMessage, attributes, .uri(uri), parameters: parameters)
     default:
-      let uri = form.bareHandle == .appleURI ? MessageHandle.appleURI(of: text) : text
+      let uri = handle == .appleURI ? MessageHandle.appleURI(of: text) : text
       if !uri.utf8.elementsEqual(text.utf8) { reportForm(of: text, MessageHandle.appleScheme) }
       property(.instantMessage, attributes, .uri(uri), parameters: parameters)
     }

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import ContactProducts
 internal import SourceText
 internal import VCardSyntax
 
@@ -32,7 +33,7 @@ extension PropertyCodec {
       for entry in contact.genders {
         var components = [TextList(entry.value.sex)]
         if !entry.value.identity.isEmpty { components.append(TextList(entry.value.identity)) }
-        if writer.version == .v40 || writer.form.propertiesOf40.contains("GENDER") {
+        if writer.version == .v40 || writer.importer?.reading.propertiesOf40.contains("GENDER") == true {
           writer.property(.gender, entry.attributes, .components(components))
         } else {
           writer.reportOtherForm("GENDER", entry.value.sex + entry.value.identity, "written as X-GENDER")
