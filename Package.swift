@@ -123,7 +123,11 @@ let package = Package(
         "ContactModel", "Findings",
       ]),
     // Two changed copies of an address book, and the one that they began with.
-    module("ThreeWayMerging", ["ContactComparison", "ContactMatching", "ContactModel", "Findings"]),
+    module(
+      "ThreeWayMerging",
+      [
+        "ContactComparison", "ContactMatching", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings",
+      ]),
     // The bridge to Apple's framework Contacts.
     module(
       "AppleContacts",

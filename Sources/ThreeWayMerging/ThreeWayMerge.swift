@@ -22,6 +22,8 @@ public struct ThreeWayMerge: Sendable {
   public struct Merged: Sendable, Hashable {
     /// The contact.
     public var contact: Contact
+    /// The index of the contact in the base, if the base has it.
+    public var base: Int?
     /// The index of the contact in the list of each side, if the side has it.
     public var indices: [MergeSide: Int]
     /// The side whose contact it is, unchanged; `nil` if it has values of both. A contact of `mine` may also have values of
@@ -80,7 +82,7 @@ public struct ThreeWayMerge: Sendable {
       case (let here?, let there?):
         let merge = ContactMerge(
           base: old ?? Contact(), mine: here, theirs: there, views: seen, preferring: preferred)
-        contacts.append(Merged(contact: merge.contact, indices: indices, origin: merge.origin))
+        contacts.append(Merged(contact: merge.contact, base: triple.base, indices: indices, origin: merge.origin))
         identifiers.add([old, here, there], mergedInto: merge.contact)
         for var conflict in merge.conflicts {
           conflict.indices = indices
@@ -100,7 +102,7 @@ public struct ThreeWayMerge: Sendable {
           if let preferred, preferred != side { continue }
         }
         let kept = ContactMerge(contact, of: side, base: old ?? contact, view: seen[side])
-        contacts.append(Merged(contact: kept.contact, indices: indices, origin: kept.origin))
+        contacts.append(Merged(contact: kept.contact, base: triple.base, indices: indices, origin: kept.origin))
         identifiers.add([old, contact], mergedInto: kept.contact)
       case (nil, nil): break
       }

@@ -19,7 +19,11 @@ struct MergeInput {
   private var contents: ContactFile?
   /// Whether nothing was skipped and nothing is missing.
   private(set) var isComplete = true
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
+  /// The text of a file of vCards.
+  private(set) var text = MergeText([])
+  /// The places of the contacts in it.
+  private var textPlaces: [Range<Int>] = []
   /// The status of a file when it was opened.
   private(set) var status: FileStatus?
 
@@ -63,6 +67,7 @@ struct MergeInput {
     if let failure { try report(LocatedFinding(Finding(failure.code, failure.message), file: file)) }
     if isEmpty, failure != nil { try report(refusal(because: "\(name) has no contact")) }
     isComplete = failure == nil
+    if format?.family == .vcard { readText(options) }
     if let gap = gap(since: base) {
       isComplete = false
       let message =
@@ -135,18 +140,75 @@ struct MergeInput {
       finding, file: name, in: bytes, contact: places[contact].range, isVCard: format?.family == .vcard)
   }
 
-  /// The bytes of a card, if it is a vCard in UTF-8.
-  func card(_ index: Int) -> [UInt8]? {
-    guard let contents, contents.hasPlacesInBytes, format?.family == .vcard else { return nil }
-    var card = Array(bytes[places[index].range])
-    while let last = card.last, last == ASCII.lineFeed || last == ASCII.carriageReturn { card.removeLast() }
-    func isLine(_ line: some Sequence<UInt8>, _ text: String) -> Bool {
-      String(decoding: Array(line), as: UTF8.self).equalsIgnoringASCIICase(text)
+  /// Finds the cards in the text of the file.
+  private mutating func readText(_ options: ReadingOptions) {
+    text = MergeText(bytes)
+    textPlaces = places.map(\.range)
+    if text.isBytes { return }
+    let decoded = try? ContactFile.read(.bytes(text.utf8, name: file), options: options)
+    guard let decoded, decoded.places.count == places.count else {
+      text = MergeText([])
+      return
     }
-    guard isLine(card.prefix(11), "BEGIN:VCARD"), isLine(card.suffix(9), "END:VCARD"),
-      UTF8Check.firstInvalid(in: card.span) == nil
+    textPlaces = decoded.places.map(\.range)
+  }
+
+  /// The place of a contact in the text.
+  func place(ofCard index: Int) -> Range<Int> { textPlaces[index].clamped(to: text.utf8.indices) }
+
+  /// The lines from BEGIN to END in the text; `nil` if they are not at a contact's place.
+  func extent(ofCard index: Int) -> Range<Int>? {
+    let place = place(ofCard: index)
+    func isWord(_ text: some Sequence<UInt8>, _ word: String) -> Bool {
+      String(decoding: Array(text), as: UTF8.self).equalsIgnoringASCIICase(word)
+    }
+    var start = place.lowerBound
+    while start < place.upperBound, !isWord(text.utf8[start..<min(start + 11, place.upperBound)], "BEGIN:VCARD") {
+      while start < place.upperBound, text.utf8[start] > ASCII.carriageReturn { start += 1 }
+      start += 1
+    }
+    var end = place.upperBound
+    while end > start, text.utf8[end - 1] <= ASCII.space { end -= 1 }
+    guard end - start > 20, isWord(text.utf8[(end - 9)..<end], "END:VCARD"),
+      UTF8Check.firstInvalid(in: Array(text.utf8[start..<end]).span) == nil
     else { return nil }
-    let usesCarriageReturns = card.contains(ASCII.carriageReturn)
-    return card + (usesCarriageReturns ? [ASCII.carriageReturn] : []) + [ASCII.lineFeed]
+    while end < text.utf8.count, ASCII.isBlank(text.utf8[end]) { end += 1 }
+    if end < text.utf8.count, text.utf8[end] == ASCII.carriageReturn { end += 1 }
+    if end < text.utf8.count, text.utf8[end] == ASCII.lineFeed { end += 1 }
+    return start..<end
+  }
+
+  /// The bytes of a card in UTF-8, with a line end.
+  func card(_ index: Int) -> [UInt8]? {
+    guard format?.family == .vcard, textPlaces.indices.contains(index), let extent = extent(ofCard: index) else {
+      return nil
+    }
+    let card = Array(text.utf8[extent])
+    return card.last == ASCII.lineFeed || card.last == ASCII.carriageReturn ? card : card + LineEnd(of: card).bytes
+  }
+}
+
+/// The text of a file, which can be encoded again.
+struct MergeText {
+  /// The text, with the byte order mark of UTF-8.
+  let utf8: [UInt8]
+  private(set) var encoding = TextEncoding.utf8
+  /// The byte order mark of another encoding.
+  private(set) var mark: [UInt8] = []
+  /// Whether the text is the bytes of the file.
+  var isBytes: Bool { encoding.isUTF8 }
+
+  init(_ bytes: [UInt8]) {
+    let detected = EncodingDetection.detect(prefix: bytes)
+    guard !detected.encoding.isUTF8, let decoded = detected.encoding.decode(bytes[detected.bomLength...]),
+      decoded.failures == 0, let encoded = detected.encoding.encode(decoded.utf8),
+      encoded.bytes.elementsEqual(bytes[detected.bomLength...])
+    else {
+      utf8 = bytes
+      return
+    }
+    utf8 = decoded.utf8
+    encoding = detected.encoding
+    mark = Array(bytes[..<detected.bomLength])
   }
 }

@@ -51,7 +51,7 @@ struct MergeSubcommand {
       try reporter.report(input.located(update.finding, file: input.file, contact: indices[side]))
     }
     let output = MergeOutput(
-      sides: sides, format: arguments.text(.to).flatMap { FileFormat($0) },
+      base: inputs[0], sides: sides, format: arguments.text(.to).flatMap { FileFormat($0) },
       isSpreadsheetSafe: arguments.isSet(.spreadsheetSafe))
     let (bytes, losses) = try output.bytes(of: merge)
     for loss in losses { try reporter.report(loss) }

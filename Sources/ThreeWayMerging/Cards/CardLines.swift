@@ -1,0 +1,128 @@
+internal import ContactModel
+internal import SourceText
+internal import VCardContacts
+internal import VCardSyntax
+
+/// The lines of a card that belong together: a content line, all lines of a group, or a nested component.
+struct LineBundle {
+  /// The physical lines, with their line ends.
+  var bytes: [UInt8] = []
+  /// The group in lower case, if there is one.
+  let group: String?
+  /// The name of the first property in upper case.
+  let name: String
+  /// Whether it is a nested component.
+  var isComponent = false
+
+  /// The lines without carriage returns and group, for comparing.
+  var text: [UInt8] {
+    let lines = group.map { LineBundle.renaming($0, to: "", in: bytes) } ?? bytes
+    return lines.contains(ASCII.carriageReturn) ? LineEnd.lineFeed.applied(to: lines) : lines
+  }
+
+  /// Lines whose group has another name; without a name they have none.
+  static func renaming(_ group: String, to name: String, in bytes: [UInt8]) -> [UInt8] {
+    var renamed: [UInt8] = []
+    for line in RawLines(bytes) {
+      guard let range = line.range else { continue }
+      var lines = bytes[range]
+      if let old = line.group, old.equalsIgnoringASCIICase(group) {
+        lines = lines.dropFirst(old.utf8.count + (name.isEmpty ? 1 : 0))
+        renamed += name.utf8
+      }
+      renamed += lines
+    }
+    return renamed
+  }
+}
+
+/// A card as its lines.
+struct CardLines {
+  private(set) var version = VCardVersion.v40
+  /// The lines from BEGIN to VERSION.
+  private(set) var head: [UInt8] = []
+  private(set) var bundles: [LineBundle] = []
+  /// The line with END.
+  private(set) var end: [UInt8] = []
+
+  /// - Parameter card: A card in UTF-8; `nil` is returned for text that is not one card from BEGIN to END.
+  init?(_ card: [UInt8]) {
+    var stated: VCardVersion?
+    var indices: [String: Int] = [:]
+    var depth = 0
+    let lines = Array(RawLines(card))
+    for (index, line) in lines.enumerated() {
+      guard let start = line.range?.lowerBound, end.isEmpty else { return nil }
+      // With blank lines that follow.
+      let next = index + 1 < lines.count ? lines[index + 1].range?.lowerBound : nil
+      let bytes = Array(card[start..<(next ?? card.count)])
+      let isBegin = line.name.equalsIgnoringASCIICase("BEGIN")
+      let isEnd = line.name.equalsIgnoringASCIICase("END")
+      if isBegin { depth += 1 }
+      if isEnd { depth -= 1 }
+      if depth == 0 {
+        guard isEnd else { return nil }
+        end = bytes
+      } else if depth > 1 || isEnd {
+        if isBegin, depth == 2 { bundles.append(LineBundle(group: nil, name: "BEGIN", isComponent: true)) }
+        bundles[bundles.count - 1].bytes += bytes
+      } else if isBegin {
+        head = bytes
+      } else if stated == nil, bundles.isEmpty, let version = VCardVersion(line) {
+        stated = version
+        head += bytes
+      } else {
+        add(line, bytes, &indices)
+      }
+    }
+    guard !end.isEmpty,
+      let version = stated ?? VCardReader().read(card).items.first.flatMap({ VCardVersion(rawValue: $0.version) })
+    else { return nil }
+    self.version = version
+  }
+
+  private mutating func add(_ line: RawLine, _ bytes: [UInt8], _ indices: inout [String: Int]) {
+    let group = line.group?.asciiLowercased
+    // A line without a name continues the one before it.
+    let isPart = line.name.isEmpty && !bundles.isEmpty
+    if let index = isPart ? bundles.count - 1 : group.flatMap({ indices[$0] }) {
+      bundles[index].bytes += bytes
+      return
+    }
+    if let group { indices[group] = bundles.count }
+    bundles.append(LineBundle(bytes: bytes, group: group, name: line.name.asciiUppercased))
+  }
+
+  /// The keys of the values of lines, each by its field, in order.
+  ///
+  /// Two lines say the same if their keys are equal; lines without a key say nothing.
+  func keys(of bundle: LineBundle) -> [[UInt8]] {
+    if bundle.isComponent { return [] }
+    let lines = bundle.group.map { LineBundle.renaming($0, to: "item1", in: bundle.bytes) } ?? bundle.bytes
+    let card = Array("BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\n".utf8) + lines + Array("END:VCARD\r\n".utf8)
+    return VCardReader().read(card).items.first.map { CardLines.keys(of: $0.value) } ?? []
+  }
+
+  /// The keys of the values of a contact.
+  static func keys(of contact: Contact) -> [[UInt8]] {
+    ContactField.all.filter { !$0.isEmpty(contact) }.flatMap { field in
+      FieldElement.all(of: contact, field).map { element in
+        Array(field.key.utf8) + [0] + element.value.identity + element.value.attributeIdentity(withGroup: false)
+      }
+    }
+  }
+
+  /// The names of groups, in lower case.
+  var groups: Set<String> { Set(bundles.compactMap(\.group)) }
+
+  /// The card with other lines.
+  func bytes(with lines: [UInt8]) -> [UInt8] { head + lines + end }
+}
+
+extension VCardVersion {
+  /// The version that a line states; `nil` for another line.
+  fileprivate init?(_ line: RawLine) {
+    guard line.group == nil, line.name.equalsIgnoringASCIICase("VERSION") else { return nil }
+    self.init(rawValue: line.value)
+  }
+}
