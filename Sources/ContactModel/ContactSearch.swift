@@ -1,10 +1,12 @@
-/// A search for a text in the names, e-mail addresses and phone numbers of contacts.
+/// A search for words in contacts, as people search.
 ///
-/// Case is ignored, and in names the accents of Latin letters too (`zoe` finds `Zoë`), independently of the locale. A text
-/// of digits and phone punctuation is also compared with the digits of phone numbers: `555-01` finds `+1 (555) 0100`.
+/// Each word has to be somewhere in the contact: in a name, also in its phonetic form, an address, a phone number, a company,
+/// a title, a note, a category, a URL. Case, accents, punctuation and blanks are ignored, independently of the locale: `zoe`
+/// finds `Zoë`, `oneil` finds `O’Neil`, `mueller` finds `Müller`. Digits are compared with phone numbers, in national and in
+/// international form: `0172 55` finds `+49 172 5501`.
 ///
 /// ```swift
-/// let search = ContactSearch("lovel")
+/// let search = ContactSearch("lovel 0172")
 /// let found = contacts.filter(search.matches)
 /// ```
 public struct ContactSearch: Sendable {
@@ -12,20 +14,56 @@ public struct ContactSearch: Sendable {
   public let text: String
   private let folded: String
   private let bare: String
-  /// The digits of the text if it may be a part of a phone number, else empty.
-  private let digits: [UInt8]
+  private let words: [Word]
+  /// The whole text as a part of a number; `nil` if it cannot be one.
+  private let number: DialedNumber?
+
+  /// A word, or several words that may be one number.
+  private struct Word: Sendable {
+    let texts: [SearchText]
+    let number: DialedNumber?
+  }
 
   /// Creates a search. A blank text is found in every contact.
   public init(_ text: String) {
     self.text = text
     folded = ContactSearch.folded(text)
     bare = ContactSearch.bare(folded)
-    digits = ContactSearch.mayBeNumber(text) ? ContactSearch.digits(of: text) : []
+    number = DialedNumber.mayBe(text) ? DialedNumber(text) : nil
+    words = ContactSearch.groups(text).map { group in
+      let joined = group.joined(separator: " ")
+      return Word(
+        texts: group.map { SearchText($0) }, number: DialedNumber.mayBe(joined) ? DialedNumber(joined) : nil)
+    }
   }
 
-  /// Whether one of the contact's names, e-mail addresses or phone numbers contains the text.
+  /// Whether the contact has each word of the text.
   public func matches(_ contact: Contact) -> Bool {
-    matchesName(of: contact) || contact.emails.contains { isIn($0.value) } || matchesPhone(of: contact)
+    if words.isEmpty || number != nil && matchesPhone(of: contact) { return true }
+    var folded: SearchText?
+    func texts() -> SearchText {
+      let texts = folded ?? SearchText(of: contact)
+      folded = texts
+      return texts
+    }
+    return words.allSatisfy { word in
+      let isNumber = word.number.map { number in
+        contact.phones.contains { number.isIn(DialedNumber($0.value.display)) }
+      }
+      return isNumber == true || word.texts.allSatisfy { $0.isIn(texts(), of: contact) }
+    }
+  }
+
+  /// The words of a text; words of digits that follow each other are one group.
+  private static func groups(_ text: String) -> [[String]] {
+    var groups: [[String]] = []
+    var isNumber = false
+    for word in text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map({ String($0) }) {
+      let isPart = DialedNumber.mayBe(word)
+      if isPart, isNumber { groups[groups.count - 1].append(word) } else { groups.append([word]) }
+      isNumber = isPart
+    }
+    return groups
   }
 
   /// Whether one of the contact's names contains the text: the display name, formatted names, the structured name in both
@@ -58,10 +96,9 @@ public struct ContactSearch: Sendable {
     return ContactSearch.contains(Array(folded), in: Array(other))
   }
 
-  /// Whether a number contains the digits of the text, regardless of other characters.
-  public func isInNumber(_ number: String) -> Bool {
-    !digits.isEmpty && ContactSearch.contains(digits, in: ContactSearch.digits(of: number))
-  }
+  /// Whether a number contains the digits of the text, regardless of other characters, or is another form of it: national,
+  /// international.
+  public func isInNumber(_ number: String) -> Bool { self.number.map { $0.isIn(DialedNumber(number)) } ?? false }
 
   // MARK: - Forms
 
@@ -80,29 +117,6 @@ public struct ContactSearch: Sendable {
       bare.append(DerivedNames.withoutAccent(scalar))
     }
     return String(bare).lowercased()
-  }
-
-  /// Whether the text consists of digits and phone punctuation.
-  private static func mayBeNumber(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
-      switch scalar {
-      case "+", "-", "(", ")", ".", "/", " ", "\u{A0}", "\u{2010}"..."\u{2013}", "\u{FF0B}", "#", "*": true
-      default: scalar.properties.generalCategory == .decimalNumber
-      }
-    }
-  }
-
-  /// The digits of a text, of any script.
-  private static func digits(of text: String) -> [UInt8] {
-    var digits: [UInt8] = []
-    for scalar in text.unicodeScalars {
-      if scalar.value < 0x80 {
-        if scalar >= "0", scalar <= "9" { digits.append(UInt8(truncatingIfNeeded: scalar.value)) }
-      } else if scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue {
-        digits.append(UInt8(ascii: "0") + UInt8(value))
-      }
-    }
-    return digits
   }
 
   private static func contains<Element: Equatable>(_ needle: [Element], in text: [Element]) -> Bool {

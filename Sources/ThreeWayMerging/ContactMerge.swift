@@ -73,6 +73,19 @@ struct ContactMerge {
     areSame(base, side) || view.map { areSame($0, side) } ?? false
   }
 
+  /// Whether a side changed something that a person would call a change: not the date of the last change, the program, or
+  /// the case of an identifier.
+  static func isEdited(_ side: Contact, _ base: Contact, _ view: Contact?) -> Bool {
+    func edited(_ contact: Contact) -> Contact {
+      var edited = contact
+      edited.revisions = []
+      edited.productIDs = []
+      edited.uids = contact.uids.map { Entry($0.value.lowercased(), attributes: $0.attributes) }
+      return edited
+    }
+    return !isUnchanged(edited(side), edited(base), view.map(edited))
+  }
+
   /// Adds the formatted names that a format without them makes from the others, and the structured names that are made
   /// from them, so that a changed name changes both. Changed values get the parts that the format cannot hold.
   private mutating func completeNames() {

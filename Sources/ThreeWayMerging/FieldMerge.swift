@@ -4,7 +4,7 @@ internal import ContactModel
 /// The merge of one field of three contacts.
 struct FieldMerge {
   let field: ContactField
-  private let merge: ListMerge<FieldElement>
+  private var merge: ListMerge<FieldElement>
   /// Whether both sides added values.
   var isContested: Bool { !merge.own.isEmpty && !merge.added.isEmpty }
 
@@ -19,6 +19,17 @@ struct FieldMerge {
       ListMerge<FieldElement>.Comparison(
         identity: { $0.value.comparedIdentity(in: property) }, key: { $0.value.identity },
         isPlain: { $0.value.attributes.isEmpty }))
+    merge.resolve(ValueMerge.merged)
+    if field.number == .formattedNames, merge.contradictions.count == 1 { deriveName(base, mine, theirs, views) }
+  }
+
+  /// Makes the formatted name of the names that were merged by their parts.
+  private mutating func deriveName(_ base: Contact, _ mine: Contact, _ theirs: Contact, _ views: [MergeSide: Contact]) {
+    guard let field = ContactField.all.first(where: { $0.number == .names }) else { return }
+    let names = FieldMerge(field, base: base, mine: mine, theirs: theirs, views: views)
+    guard names.contradiction == nil, !names.isContested, names.both.count == 1 else { return }
+    let name = PersonName.read(names.both[0].record, names.both[0].buffer)
+    merge.resolve { _, own, other in ValueMerge.formattedName(of: name, mine: own, mine, theirs: other, theirs) }
   }
 
   /// The values of `mine` that `theirs` did not remove.

@@ -10,6 +10,8 @@ struct ListMerge<Element> {
 
   /// Elements that contradict each other: both sides replaced or changed one element, or one side removed it.
   struct Contradiction {
+    /// The element that both replaced.
+    let base: Element
     /// The indices in ``ListMerge/own`` and ``ListMerge/added``; `nil` for a side that removed the element.
     var own: Int?
     var added: Int?
@@ -27,6 +29,8 @@ struct ListMerge<Element> {
   private(set) var kept: [Element] = []
   /// The contradictions.
   private(set) var contradictions: [Contradiction] = []
+  /// The places of ``own`` in ``kept``.
+  private var ownPlaces: [Int] = []
 
   /// - Parameters:
   ///   - views: The elements of the base as the format of a side holds them, if it holds less.
@@ -63,6 +67,7 @@ struct ListMerge<Element> {
           common.append(element)
         } else {
           own.append(element)
+          ownPlaces.append(kept.count)
         }
         kept.append(element)
       }
@@ -93,15 +98,50 @@ struct ListMerge<Element> {
     var (lone, otherLone): ([Contradiction], [Contradiction]) = ([], [])
     for place in keys.indices {
       switch (mine.places[place], theirs.places[place]) {
-      case (let own?, let added?): contradictions.append(Contradiction(own: own, added: added, isCertain: true))
+      case (let own?, let added?):
+        contradictions.append(Contradiction(base: removed[place], own: own, added: added, isCertain: true))
       case (let own?, nil):
-        lone.append(Contradiction(own: own, isCertain: hasOneValue || mine.isChange[place]))
+        lone.append(Contradiction(base: removed[place], own: own, isCertain: hasOneValue || mine.isChange[place]))
       case (nil, let added?):
-        otherLone.append(Contradiction(added: added, isCertain: hasOneValue || theirs.isChange[place]))
+        otherLone.append(
+          Contradiction(base: removed[place], added: added, isCertain: hasOneValue || theirs.isChange[place]))
       case (nil, nil): break
       }
     }
     contradictions += lone + otherLone
+  }
+
+  /// Makes one element of two that replaced one, where their changes do not contradict each other.
+  ///
+  /// - Parameter unite: The element with the changes of both sides; `nil` if they contradict each other.
+  mutating func resolve(_ unite: (_ base: Element, _ mine: Element, _ theirs: Element) -> Element?) {
+    var united: [(own: Int, added: Int)] = []
+    contradictions.removeAll { contradiction in
+      guard let mine = contradiction.own, let theirs = contradiction.added,
+        let element = unite(contradiction.base, own[mine], added[theirs])
+      else { return false }
+      kept[ownPlaces[mine]] = element
+      united.append((mine, theirs))
+      return true
+    }
+    if united.isEmpty { return }
+    // It is not a value of one side any more.
+    func rest(_ indices: Range<Int>, _ taken: Set<Int>) -> (kept: [Int], places: [Int: Int]) {
+      let rest = indices.filter { !taken.contains($0) }
+      return (rest, Dictionary(uniqueKeysWithValues: rest.enumerated().map { ($1, $0) }))
+    }
+    let (owns, ownNumbers) = rest(own.indices, Set(united.map(\.own)))
+    let (others, otherNumbers) = rest(added.indices, Set(united.map(\.added)))
+    common += united.sorted { $0.own < $1.own }.map { kept[ownPlaces[$0.own]] }
+    own = owns.map { own[$0] }
+    ownPlaces = owns.map { ownPlaces[$0] }
+    added = others.map { added[$0] }
+    contradictions = contradictions.map { contradiction in
+      var moved = contradiction
+      moved.own = contradiction.own.flatMap { ownNumbers[$0] }
+      moved.added = contradiction.added.flatMap { otherNumbers[$0] }
+      return moved
+    }
   }
 }
 

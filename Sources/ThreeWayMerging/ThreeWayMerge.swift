@@ -90,7 +90,7 @@ public struct ThreeWayMerge: Sendable {
         }
       case (let contact?, nil), (nil, let contact?):
         let side: MergeSide = here == nil ? .theirs : .mine
-        let isChanged = old.map { !ContactMerge.isUnchanged(contact, $0, seen[side]) } ?? true
+        let isChanged = old.map { ContactMerge.isEdited(contact, $0, seen[side]) } ?? true
         // One side removed it and the other left it as it was.
         if !isChanged { continue }
         if old != nil {

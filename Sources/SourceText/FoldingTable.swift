@@ -1,11 +1,11 @@
 /// The unaccented Latin letters that replace Latin, Greek and Cyrillic ones in comparisons.
-enum FoldingTable {
+package enum FoldingTable {
   /// The first scalar that is not in the table.
   private static let end = 0x2000
   private static let presentationForms: ClosedRange<UInt32> = 0xFB00...0xFB06
 
   /// The replacement of a lower-case letter; `nil` where it is not replaced.
-  static func letters(for scalar: UInt32) -> [UInt8]? {
+  package static func letters(for scalar: UInt32) -> [UInt8]? {
     let place: Int
     if scalar < end {
       place = Int(scalar)
