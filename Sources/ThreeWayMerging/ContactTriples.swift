@@ -7,6 +7,8 @@ struct ContactTriples {
     var base: Int?
     var mine: Int?
     var theirs: Int?
+    /// Why the contacts of the sides are that of the base, or each other's, if not by their UID or their values.
+    var doubts: [MergeSide: ContactComparison.Basis] = [:]
   }
 
   private(set) var all: [Triple] = []
@@ -24,16 +26,25 @@ struct ContactTriples {
     for (side, pairing) in [(MergeSide.mine, toMine), (.theirs, toTheirs)] {
       missing[side] = pairing.onlyLeft.count { index in views[side].map { $0[index] != nil } ?? true }
     }
-    let mines = Dictionary(toMine.pairs.map { ($0.left, $0.right) }, uniquingKeysWith: { first, _ in first })
-    let others = Dictionary(toTheirs.pairs.map { ($0.left, $0.right) }, uniquingKeysWith: { first, _ in first })
+    let mines = Dictionary(toMine.pairs.map { ($0.left, $0) }, uniquingKeysWith: { first, _ in first })
+    let others = Dictionary(toTheirs.pairs.map { ($0.left, $0) }, uniquingKeysWith: { first, _ in first })
     for index in base.indices {
-      all.append(Triple(base: index, mine: mines[index], theirs: others[index]))
+      var triple = Triple(base: index, mine: mines[index]?.right, theirs: others[index]?.right)
+      triple.doubts[.mine] = mines[index].flatMap(ContactTriples.doubt)
+      triple.doubts[.theirs] = others[index].flatMap(ContactTriples.doubt)
+      all.append(triple)
     }
     // Both sides may have added the same contact.
     let pairing = ContactPairing(
       mine, theirs, for: .additions, lefts: toMine.onlyRight, rights: toTheirs.onlyRight)
-    all += pairing.pairs.map { Triple(mine: $0.left, theirs: $0.right) }
+    all += pairing.pairs.map { pair in
+      Triple(mine: pair.left, theirs: pair.right, doubts: ContactTriples.doubt(pair).map { [.theirs: $0] } ?? [:])
+    }
     all += pairing.onlyLeft.map { Triple(mine: $0) }
     all += pairing.onlyRight.map { Triple(theirs: $0) }
+  }
+
+  private static func doubt(_ pair: ContactPairing.Pair) -> ContactComparison.Basis? {
+    pair.basis == .name || pair.basis == .nameAndReach ? pair.basis : nil
   }
 }

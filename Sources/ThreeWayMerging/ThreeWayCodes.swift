@@ -9,6 +9,8 @@ public enum ThreeWayCodes {
   public static let incomplete = table["MG051"]
   /// A copy lacks many contacts.
   public static let removals = table["MG052"]
+  /// Contacts without a common UID were taken for one.
+  public static let pair = table["MG053"]
 
   /// All codes.
   public static let all: [FindingCode] = table.codes
@@ -27,7 +29,34 @@ public enum ThreeWayCodes {
       off between two contacts, or another file, looks like one from which the contacts were removed. Nothing was
       written; --allow-removals removes them. One missing contact is never too many, unless none is left. |
       merge: a base of 100 contacts and a copy with 20 of them | merge --allow-removals
+    MG053 merge-pair note | own | Contacts of the copies are the same one because of their UID. | Contacts without a UID are
+      paired by their values, else by a name, or by a number or an address that only one contact of each copy has. |
+      merge: Ann Lee in the base, Ann Kim with the same number in a copy without UIDs | copies with a UID in each contact
     """#)
+}
+
+extension ThreeWayMerge.Merged {
+  /// Findings about contacts that were taken for one, each with the side whose contact it is.
+  ///
+  /// - Parameters:
+  ///   - base: The contact in the base; `nil` for contacts that both sides added.
+  ///   - sides: The contact of each side.
+  public func doubtFindings(base: Contact?, sides: [MergeSide: Contact]) -> [(side: MergeSide, finding: Finding)] {
+    MergeSide.allCases.compactMap { side in
+      guard let basis = doubts[side], let contact = sides[side], let other = base ?? sides[.mine] else { return nil }
+      let reason =
+        basis == .name
+        ? "only they have this name" : "they have a number, an address or a name in common that no other has"
+      let place = base == nil ? "mine" : "the base"
+      return (
+        side,
+        Finding(
+          ThreeWayCodes.pair,
+          "\(Finding.quote(contact.displayName)) was taken for \(Finding.quote(other.displayName)) of \(place): \(reason)"
+        )
+      )
+    }
+  }
 }
 
 extension MergeContradiction {

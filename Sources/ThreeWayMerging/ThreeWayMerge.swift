@@ -1,4 +1,4 @@
-internal import ContactComparison
+public import ContactComparison
 package import ContactMatching
 public import ContactModel
 
@@ -29,6 +29,9 @@ public struct ThreeWayMerge: Sendable {
     /// The side whose contact it is, unchanged; `nil` if it has values of both. A contact of `mine` may also have values of
     /// the base that its format cannot hold.
     public var origin: MergeSide?
+    /// By what a contact of a side was found to be that of the base, or that of the other side, if it was not the UID, nor
+    /// were all values equal.
+    public var doubts: [MergeSide: ContactComparison.Basis] = [:]
   }
 
   /// The contacts: those of `mine` in their order, then those that only `theirs` has.
@@ -82,7 +85,9 @@ public struct ThreeWayMerge: Sendable {
       case (let here?, let there?):
         let merge = ContactMerge(
           base: old ?? Contact(), mine: here, theirs: there, views: seen, preferring: preferred)
-        contacts.append(Merged(contact: merge.contact, base: triple.base, indices: indices, origin: merge.origin))
+        contacts.append(
+          Merged(
+            contact: merge.contact, base: triple.base, indices: indices, origin: merge.origin, doubts: triple.doubts))
         identifiers.add([old, here, there], mergedInto: merge.contact)
         for var conflict in merge.conflicts {
           conflict.indices = indices
@@ -102,7 +107,9 @@ public struct ThreeWayMerge: Sendable {
           if let preferred, preferred != side { continue }
         }
         let kept = ContactMerge(contact, of: side, base: old ?? contact, view: seen[side])
-        contacts.append(Merged(contact: kept.contact, base: triple.base, indices: indices, origin: kept.origin))
+        contacts.append(
+          Merged(
+            contact: kept.contact, base: triple.base, indices: indices, origin: kept.origin, doubts: triple.doubts))
         identifiers.add([old, contact], mergedInto: kept.contact)
       case (nil, nil): break
       }

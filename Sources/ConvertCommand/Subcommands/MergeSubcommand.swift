@@ -50,6 +50,15 @@ struct MergeSubcommand {
       guard let input = sides[side] else { continue }
       try reporter.report(input.located(update.finding, file: input.file, contact: indices[side]))
     }
+    for merged in merge.contacts {
+      let contacts = sides.compactMapValues { input in
+        merged.indices[input.name == "mine" ? .mine : .theirs].map { input.contacts[$0] }
+      }
+      for doubt in merged.doubtFindings(base: merged.base.map { inputs[0].contacts[$0] }, sides: contacts) {
+        guard let input = sides[doubt.side] else { continue }
+        try reporter.report(input.located(doubt.finding, file: input.file, contact: merged.indices[doubt.side]))
+      }
+    }
     let output = MergeOutput(
       base: inputs[0], sides: sides, format: arguments.text(.to).flatMap { FileFormat($0) },
       isSpreadsheetSafe: arguments.isSet(.spreadsheetSafe))
