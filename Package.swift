@@ -126,7 +126,8 @@ let package = Package(
     module(
       "ThreeWayMerging",
       [
-        "ContactComparison", "ContactMatching", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings",
+        "ContactComparison", "ContactMatching", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel",
+        "Findings",
       ]),
     // The bridge to Apple's framework Contacts.
     module(
@@ -145,7 +146,7 @@ let package = Package(
     module(
       "ContactFiles",
       [
-        "ContactValidation", "ContactMatching",
+        "ContactValidation", "ContactMatching", "ContactComparison",
         "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts",
         "PhoneBookContacts", "VCardSyntax", "CSVSyntax",
         "PhoneNumbering", "SourceText",
@@ -241,7 +242,12 @@ let package = Package(
     tests(
       "PhoneBookContactsTests",
       ["ContactTestSupport", "PhoneBookContacts", "SourceText", "ContactModel", "Findings"], samples: true),
-    tests("ThreeWayMergingTests", ["ContactTestSupport", "ThreeWayMerging", "ContactComparison", "ContactModel"]),
+    tests(
+      "ThreeWayMergingTests",
+      [
+        "ContactTestSupport", "ThreeWayMerging", "VCardContacts", "VCardSyntax", "ContactComparison", "SourceText",
+        "ContactModel", "Findings",
+      ]),
     tests("ContactComparisonTests", ["ContactComparison", "ContactModel"]),
     tests(
       "ContactMatchingTests",

@@ -266,7 +266,8 @@ enum DerivedNames {
   static func withoutAccent(_ letter: Unicode.Scalar) -> Unicode.Scalar {
     guard (0xC0...0x24F).contains(letter.value) || (0x1E00...0x1EFF).contains(letter.value),
       let lower = letter.properties.lowercaseMapping.unicodeScalars.first,
-      let letters = FoldingTable.letters(for: lower.value), letters.count == 1
+      let letters = lower.isASCII ? [UInt8(lower.value)] : FoldingTable.letters(for: lower.value), letters.count == 1,
+      ASCII.isLetter(letters[0])
     else { return letter }
     return Unicode.Scalar(letters[0] - 0x20)
   }

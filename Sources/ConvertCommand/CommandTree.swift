@@ -131,10 +131,11 @@ enum CommandTree {
     arguments: [.inputs], options: [.printFormat, .from, .encoding, .map, .header, .dateOrder])
 
   static let search = Command(
-    "search", "Finds contacts by name, phone number or e-mail address.",
+    "search", "Finds contacts by words in any field, and by phone numbers.",
     discussion: """
-      Case is ignored, and so are accents in names. Phone numbers are compared by their digits only. Contacts are \
-      printed when they are found; none is kept in memory.
+      Each word of TEXT has to be in a name, an address, a company, a title, a note, a category or a URL. Case, accents \
+      and punctuation are ignored: 'oneil' finds O’Neil, 'mueller' Müller. Numbers are found in national and in \
+      international form. Contacts are printed when they are found; none is kept in memory.
 
       The exit status is 0 if a contact is found, 1 if none is, and 2 if not everything could be read.
       """,
@@ -160,7 +161,8 @@ enum CommandTree {
       If a part of a copy was skipped or is missing, nothing is written and the exit status is 2; so it is if a copy lacks \
       more than half of the contacts of BASE (at least two), or has none, without --allow-removals.
 
-      The output has the format of MINE, and cards that are unchanged in one copy are copied byte for byte.
+      The output has the format of MINE. Its lines, line ends and encoding stay; only lines and cells that THEIRS changed \
+      are others. -v names the contacts that were paired without a UID.
       """,
     arguments: [.base, .mine, .theirs],
     options: [

@@ -1,4 +1,5 @@
-internal import ContactModel
+internal import ContactComparison
+public import ContactModel
 public import Findings
 
 /// The findings of a three-way merge.

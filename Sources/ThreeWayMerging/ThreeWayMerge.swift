@@ -117,6 +117,9 @@ public struct ThreeWayMerge: Sendable {
     update(by: identifiers)
   }
 
+  /// Whether two contacts have the same values in any order.
+  public static func haveSameValues(_ one: Contact, _ other: Contact) -> Bool { ContactMerge.areSame(one, other) }
+
   /// Makes references to UIDs that no contact has any more name the contacts that had them.
   private mutating func update(by identifiers: MergedIdentifiers) {
     var identifiers = identifiers

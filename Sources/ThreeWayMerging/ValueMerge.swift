@@ -1,3 +1,4 @@
+internal import ContactComparison
 internal import ContactModel
 
 /// Merges two changed forms of one value: names and organizations by their parts, notes by their lines, formatted names by

@@ -61,10 +61,11 @@ struct MergeSubcommandTests {
       for (file, text) in [("base.vcf", base), ("mine.vcf", mine), ("theirs.vcf", base)] {
         try #require(text.data(using: encoding)).write(to: URL(fileURLWithPath: folder[file]))
       }
+      let output = folder["merged\(count).vcf"]
       let run = CommandRun(
-        ["merge", folder["base.vcf"], folder["mine.vcf"], folder["theirs.vcf"], "--encoding", name])
+        ["merge", folder["base.vcf"], folder["mine.vcf"], folder["theirs.vcf"], "--encoding", name, "-o", output])
       #expect(run.status == .done, "\(run.errors)")
-      let contacts = CommandRun(["-", "--to", "ndjson"], input: run.output).output
+      let contacts = CommandRun([output, "--to", "ndjson", "--encoding", name]).output
       #expect(contacts == CommandRun(["-", "--to", "ndjson"], input: mine).output, "\(count)")
     }
   }

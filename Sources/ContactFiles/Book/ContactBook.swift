@@ -113,8 +113,8 @@ public struct ContactBook: Sendable {
   /// The contacts sorted by name, in sections by first letter, `#` last.
   public var sections: [ContactSection] { rules.sections(of: contacts) }
 
-  /// The indices of the contacts that match a search, in the order of the book. Without rules of an app, it looks at
-  /// names, phone numbers and e-mail addresses.
+  /// The indices of the contacts that match a search, in the order of the book. Without rules of an app, it is a
+  /// `ContactSearch`.
   public func search(_ text: String) -> [Int] {
     let search = ContactSearch(text)
     return contacts.indices.filter { rules.matches(contacts[$0], search) }

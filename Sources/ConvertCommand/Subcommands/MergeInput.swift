@@ -16,7 +16,7 @@ struct MergeInput {
   /// The name of the file in findings.
   let file: String
   /// Nil for an input without contacts.
-  private var contents: ContactFile?
+  private(set) var contents: ContactFile?
   /// Whether nothing was skipped and nothing is missing.
   private(set) var isComplete = true
   let bytes: [UInt8]
@@ -67,7 +67,7 @@ struct MergeInput {
     if let failure { try report(LocatedFinding(Finding(failure.code, failure.message), file: file)) }
     if isEmpty, failure != nil { try report(refusal(because: "\(name) has no contact")) }
     isComplete = failure == nil
-    if format?.family == .vcard { readText(options) }
+    if contents != nil { readText(options) }
     if let gap = gap(since: base) {
       isComplete = false
       let message =
@@ -142,9 +142,11 @@ struct MergeInput {
 
   /// Finds the cards in the text of the file.
   private mutating func readText(_ options: ReadingOptions) {
-    text = MergeText(bytes)
+    text = MergeText(bytes, options.encoding)
     textPlaces = places.map(\.range)
     if text.isBytes { return }
+    var options = options
+    options.encoding = .utf8
     let decoded = try? ContactFile.read(.bytes(text.utf8, name: file), options: options)
     guard let decoded, decoded.places.count == places.count else {
       text = MergeText([])
@@ -154,11 +156,30 @@ struct MergeInput {
   }
 
   /// The place of a contact in the text.
-  func place(ofCard index: Int) -> Range<Int> { textPlaces[index].clamped(to: text.utf8.indices) }
+  private func place(_ index: Int) -> Range<Int> { textPlaces[index].clamped(to: text.utf8.indices) }
+
+  /// The places of the cards in the text.
+  var cards: [Range<Int>] { textPlaces.indices.map { extent(ofCard: $0) ?? place($0) } }
+
+  /// The places of records of another format in the text, without the line ends after them.
+  var records: [Range<Int>] { textPlaces.indices.map(recordPlace) }
+
+  private func recordPlace(_ index: Int) -> Range<Int> {
+    // A blank can be a cell of a table.
+    let isPadding: (UInt8) -> Bool =
+      format?.family == .json ? { $0 <= ASCII.space } : { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+    var place = place(index)
+    while let last = place.last, isPadding(text.utf8[last]) { place = place.lowerBound..<last }
+    while let first = place.first, isPadding(text.utf8[first]) { place = first + 1..<place.upperBound }
+    return place
+  }
+
+  /// The text of a record.
+  func record(_ index: Int) -> [UInt8] { Array(text.utf8[recordPlace(index)]) }
 
   /// The lines from BEGIN to END in the text; `nil` if they are not at a contact's place.
   func extent(ofCard index: Int) -> Range<Int>? {
-    let place = place(ofCard: index)
+    let place = place(index)
     func isWord(_ text: some Sequence<UInt8>, _ word: String) -> Bool {
       String(decoding: Array(text), as: UTF8.self).equalsIgnoringASCIICase(word)
     }
@@ -184,7 +205,8 @@ struct MergeInput {
       return nil
     }
     let card = Array(text.utf8[extent])
-    return card.last == ASCII.lineFeed || card.last == ASCII.carriageReturn ? card : card + LineEnd(of: card).bytes
+    return card.last == ASCII.lineFeed || card.last == ASCII.carriageReturn
+      ? card : card + LineTerminator(of: card).bytes
   }
 }
 
@@ -198,8 +220,10 @@ struct MergeText {
   /// Whether the text is the bytes of the file.
   var isBytes: Bool { encoding.isUTF8 }
 
-  init(_ bytes: [UInt8]) {
-    let detected = EncodingDetection.detect(prefix: bytes)
+  /// - Parameter encoding: The encoding; `nil` to detect it.
+  init(_ bytes: [UInt8], _ encoding: TextEncoding? = nil) {
+    var detected = EncodingDetection.detect(prefix: bytes)
+    if let encoding, detected.bomLength == 0 { detected = EncodingDetection.Result(encoding: encoding) }
     guard !detected.encoding.isUTF8, let decoded = detected.encoding.decode(bytes[detected.bomLength...]),
       decoded.failures == 0, let encoded = detected.encoding.encode(decoded.utf8),
       encoded.bytes.elementsEqual(bytes[detected.bomLength...])
@@ -208,7 +232,13 @@ struct MergeText {
       return
     }
     utf8 = decoded.utf8
-    encoding = detected.encoding
+    self.encoding = detected.encoding
     mark = Array(bytes[..<detected.bomLength])
+  }
+
+  /// A text in the encoding of the file, or in UTF-8 if that lacks a character.
+  func encoded(_ text: [UInt8]) -> [UInt8] {
+    guard !encoding.isUTF8, let encoded = encoding.encode(text), encoded.unencodable.isEmpty else { return text }
+    return mark + encoded.bytes
   }
 }

@@ -16,32 +16,86 @@ struct MergeOutput {
   func bytes(of merge: ThreeWayMerge) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
     if let bytes = unchangedFile { return (bytes, []) }
     let format = format ?? sides[.mine]?.format ?? sides[.theirs]?.format ?? .vcard
-    guard self.format == nil, format.family == .vcard, let mine = sides[.mine] else {
+    guard self.format == nil, let mine = sides[.mine], format.family == .vcard else {
+      if self.format == nil, !isSpreadsheetSafe, let result = try recordFile(merge) { return result }
       return try merge.contacts.map(contact).bytes(as: format, isSpreadsheetSafe: isSpreadsheetSafe)
     }
-    let file = CardFile(mine)
-    let lineEnd = LineEnd(of: file.text.isEmpty ? sides[.theirs].map { CardFile($0).text } ?? [] : file.text)
+    let file = RecordFile(mine.text, mine.cards)
+    let lineEnd = LineTerminator(of: mine.text.utf8.isEmpty ? sides[.theirs]?.text.utf8 ?? [] : mine.text.utf8)
     var cards: [Int: [UInt8]] = [:]
-    var added: [UInt8] = []
+    var added: [[UInt8]] = []
     var losses: [LocatedFinding] = []
     for merged in merge.contacts {
       let written = try card(merged, format, lineEnd)
       losses += written.losses
-      if let index = merged.indices[.mine] { cards[index] = written.bytes } else { added += written.bytes }
+      if let index = merged.indices[.mine] { cards[index] = written.bytes } else { added.append(written.bytes) }
     }
-    return (file.bytes(with: cards, adding: added, lineEnd), losses)
+    return (file.bytes(with: cards, adding: added, separator: [], lineEnd), losses)
+  }
+
+  /// The file of `mine` with the records that a merge changed, in a format of records; `nil` if it does not give the merged
+  /// contacts when it is read.
+  ///
+  /// - Parameter mergesText: Whether records that both sides changed are merged by their lines where that is possible.
+  private func recordFile(
+    _ merge: ThreeWayMerge, mergesText: Bool = true
+  ) throws -> (bytes: [UInt8], losses: [LocatedFinding])? {
+    guard let mine = sides[.mine], let file = mine.contents, let records = try RecordMerge(file) else { return nil }
+    let lineEnd = LineTerminator(of: mine.text.utf8)
+    var changed: [Int: [UInt8]] = [:]
+    var added: [[UInt8]] = []
+    var losses: [LocatedFinding] = []
+    var isLossy: [Bool] = []
+    for merged in merge.contacts {
+      guard let record = record(merged, records, mergesText: mergesText) else { return nil }
+      losses += record.losses
+      isLossy.append(!record.losses.isEmpty)
+      let bytes = records.areRows ? record.bytes : lineEnd.applied(to: record.bytes)
+      if let index = merged.indices[.mine] { changed[index] = bytes } else { added.append(bytes) }
+    }
+    let bytes = RecordFile(mine.text, mine.records).bytes(
+      with: changed, adding: added, separator: records.separator, lineEnd)
+    var options = ReadingOptions()
+    if !mine.text.isBytes { options.encoding = mine.text.encoding }
+    let read = try? ContactFile.read(.bytes(bytes, name: mine.file), options: options).contacts
+    guard let read, read.count == merge.contacts.count,
+      read.indices.allSatisfy({
+        isLossy[$0] || ThreeWayMerge.haveSameValues(read[$0], contact(merge.contacts[$0]))
+      })
+    else { return mergesText ? try recordFile(merge, mergesText: false) : nil }
+    return (bytes, losses)
+  }
+
+  /// A record of the file of `mine`; `nil` if its columns cannot hold the contact.
+  private func record(
+    _ merged: ThreeWayMerge.Merged, _ records: RecordMerge, mergesText: Bool
+  ) -> (bytes: [UInt8], losses: [LocatedFinding])? {
+    let own = merged.indices[.mine].flatMap { sides[.mine]?.record($0) }
+    if merged.origin == .mine, let own { return (own, []) }
+    if let index = merged.indices[.theirs], let theirs = sides[.theirs], let file = theirs.contents {
+      let other = theirs.record(index)
+      if merged.origin == .theirs, let record = records.record(copying: other, of: file) { return (record, []) }
+      if mergesText, let own, let place = merged.base, let before = base.contents,
+        let record = records.record(base: base.record(place), before, mine: own, theirs: other, file)
+      {
+        return (record, [])
+      }
+    }
+    return records.record(of: contact(merged))
   }
 
   /// The bytes of the side that alone changed the file; `nil` if both did.
   private var unchangedFile: [UInt8]? {
-    guard format == nil, let mine = sides[.mine], let theirs = sides[.theirs] else { return nil }
+    guard format == nil, !isSpreadsheetSafe, let mine = sides[.mine], let theirs = sides[.theirs] else { return nil }
     if theirs.bytes == base.bytes || theirs.bytes == mine.bytes { return mine.bytes }
-    return mine.bytes == base.bytes && theirs.format == mine.format ? theirs.bytes : nil
+    let isOneFormat =
+      theirs.format == mine.format && Set(theirs.places.map(\.version)) == Set(mine.places.map(\.version))
+    return mine.bytes == base.bytes && isOneFormat ? theirs.bytes : nil
   }
 
   /// A card of the result.
   private func card(
-    _ merged: ThreeWayMerge.Merged, _ format: FileFormat, _ lineEnd: LineEnd
+    _ merged: ThreeWayMerge.Merged, _ format: FileFormat, _ lineEnd: LineTerminator
   ) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
     let side: MergeSide = merged.indices[.mine] == nil ? .theirs : .mine
     let version = version(of: merged, side) ?? ""
@@ -74,46 +128,5 @@ struct MergeOutput {
       return merged.contact
     }
     return mine.contacts[index]
-  }
-}
-
-/// The file of `mine`: its cards, and the text before, between and after them.
-private struct CardFile {
-  /// The text in UTF-8.
-  let text: [UInt8]
-  private let cards: [Range<Int>]
-  private let encoding: TextEncoding
-  private let mark: [UInt8]
-
-  init(_ input: MergeInput) {
-    let cards = input.places.indices.map { input.extent(ofCard: $0) ?? input.place(ofCard: $0) }
-    // Cards in cards have no places of their own.
-    let isOrdered = zip(cards, cards.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
-    self.cards = isOrdered ? cards : cards.map { _ in 0..<0 }
-    text = isOrdered ? input.text.utf8 : []
-    (encoding, mark) = (input.text.encoding, input.text.mark)
-  }
-
-  /// The file with other cards.
-  ///
-  /// - Parameters:
-  ///   - written: The cards by their index; others are removed with the blank lines after them.
-  ///   - added: Cards to add at the end.
-  func bytes(with written: [Int: [UInt8]], adding added: [UInt8], _ lineEnd: LineEnd) -> [UInt8] {
-    var merged = Array(text[..<(cards.first?.lowerBound ?? text.count)])
-    for (index, range) in cards.enumerated() {
-      let next = index + 1 < cards.count ? cards[index + 1].lowerBound : text.count
-      let gap = text[range.upperBound..<next]
-      if let card = written[index] { merged += card }
-      if written[index] != nil || !gap.allSatisfy({ $0 <= ASCII.space }) { merged += gap }
-    }
-    if !added.isEmpty {
-      if let last = merged.last, last != ASCII.lineFeed, last != ASCII.carriageReturn { merged += lineEnd.bytes }
-      merged += added
-    }
-    guard !encoding.isUTF8 else { return merged }
-    // Characters that the encoding lacks need UTF-8.
-    guard let encoded = encoding.encode(merged), encoded.unencodable.isEmpty else { return merged }
-    return mark + encoded.bytes
   }
 }

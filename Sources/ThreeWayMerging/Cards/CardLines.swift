@@ -17,7 +17,7 @@ struct LineBundle {
   /// The lines without carriage returns and group, for comparing.
   var text: [UInt8] {
     let lines = group.map { LineBundle.renaming($0, to: "", in: bytes) } ?? bytes
-    return lines.contains(ASCII.carriageReturn) ? LineEnd.lineFeed.applied(to: lines) : lines
+    return lines.contains(ASCII.carriageReturn) ? LineTerminator.lineFeed.applied(to: lines) : lines
   }
 
   /// Lines whose group has another name; without a name they have none.
@@ -111,9 +111,6 @@ struct CardLines {
       }
     }
   }
-
-  /// The names of groups, in lower case.
-  var groups: Set<String> { Set(bundles.compactMap(\.group)) }
 
   /// The card with other lines.
   func bytes(with lines: [UInt8]) -> [UInt8] { head + lines + end }

@@ -19,7 +19,7 @@ package struct MergedCard {
   ///   - written: The card that a writer makes of the merged contact, in the version of `mine`.
   ///   - base: The card of the base, if there is one; likewise `mine` and `theirs`. They are in UTF-8.
   package init(_ contact: Contact, written: [UInt8], base: [UInt8]?, mine: [UInt8], theirs: [UInt8]?) {
-    let lineEnd = LineEnd(of: mine)
+    let lineEnd = LineTerminator(of: mine)
     bytes = lineEnd.applied(to: written)
     guard let own = CardLines(mine), let made = CardLines(written), own.version == made.version else { return }
     let other = theirs.flatMap { CardLines($0) }
@@ -43,7 +43,7 @@ private struct LineMerge {
   private let base: CardLines?
   /// The lines that the merged card has, by the index of the line of `mine` after which they are.
   private var added: [Int: [[UInt8]]] = [:]
-  private var groups: Set<String>
+  private var groups: Set<String> = []
   private var nextGroup = 1
 
   init(of contact: Contact, _ made: CardLines, _ mine: CardLines, theirs: CardLines?, base: CardLines?) {
@@ -52,24 +52,30 @@ private struct LineMerge {
     self.mine = mine
     self.theirs = theirs
     self.base = base
-    groups = mine.groups
   }
 
   /// The lines between VERSION and END.
-  mutating func lines(_ lineEnd: LineEnd) -> [UInt8] {
+  mutating func lines(_ lineEnd: LineTerminator) -> [UInt8] {
     let values = Set(CardLines.keys(of: contact))
     let (isKept, open) = matches(values)
+    groups = Set(mine.bundles.indices.filter { isKept[$0] }.compactMap { mine.bundles[$0].group })
     var last: [String: Int] = [:]
+    var gone: [String: [Int]] = [:]
     for (index, bundle) in mine.bundles.enumerated() { last[bundle.name] = index }
+    for index in mine.bundles.indices.reversed() where !isKept[index] {
+      gone[mine.bundles[index].name, default: []].append(index)
+    }
     let others = theirs.map { bundlesByText($0, of: Set(open.map { made.bundles[$0].text })) } ?? [:]
     let othersByKeys = open.isEmpty ? [:] : theirs.map(bundlesByKeys) ?? [:]
     for index in open {
       let bundle = made.bundles[index]
       let keys = made.keys(of: bundle)
       // A property that the version requires is not added to a card that did without it.
-      if !keys.isEmpty, !keys.contains(where: values.contains) { continue }
+      if last[bundle.name] == nil, !keys.contains(where: values.contains) { continue }
       let other = others[bundle.text] ?? othersByKeys[keys]
-      let place = last[bundle.name] ?? mine.bundles.count - 1
+      // In the place of a line that it replaces.
+      let replaced = gone[bundle.name]?.popLast()
+      let place = replaced ?? last[bundle.name] ?? mine.bundles.count - 1
       added[place, default: []].append(lineEnd.applied(to: renamed(other ?? bundle)))
     }
     for bundle in newSilentLines() {

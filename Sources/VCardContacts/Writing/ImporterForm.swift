@@ -1,3 +1,4 @@
+package import ContactModel
 package import ContactProducts
 internal import SourceText
 
@@ -15,20 +16,13 @@ package final class ImporterForm: Sendable {
   /// - Parameters:
   ///   - vendorNames: The vendors' properties that it reads instead of the standard ones.
   package init(
-    _ reading: ProductLineReading = .standard, vendorNames: VendorNames = VendorNames(),
+    _ reading: ProductLineReading = .standard, vendorNames: VendorNames = VendorNames(byField: [:]),
     readsLabelsOfTypes: Bool = false, bareHandle: BareHandle = .uri
   ) {
     self.reading = reading
     self.vendorNames = vendorNames
     self.readsLabelsOfTypes = readsLabelsOfTypes
     self.bareHandle = bareHandle
-  }
-
-  /// The form for a product.
-  package convenience init(_ product: Product) {
-    self.init(
-      product.lines, vendorNames: VendorNames(product.vendorProperties), readsLabelsOfTypes: product.readsLabelsOfTypes,
-      bareHandle: product.lines.readsAppleHandles ? .appleURI : .name)
   }
 
   /// How a name in an instant-messaging service is written that has no scheme.
@@ -64,4 +58,18 @@ package final class ImporterForm: Sendable {
     let name = service.asciiUppercased
     return types[name] ?? name
   }
+}
+
+/// The names of vendors' properties that a product reads instead of the standard ones, by the fields of their values.
+package struct VendorNames: Sendable {
+  /// The fields with a name.
+  let fields: PresentFields
+  private let names: [FieldNumber: [String]]
+
+  package init(byField names: [FieldNumber: [String]] = [:]) {
+    self.names = names
+    fields = PresentFields(rawValue: names.keys.reduce(0) { $0 | $1.bit })
+  }
+
+  subscript(field: FieldNumber) -> [String] { names[field] ?? [] }
 }

@@ -1,27 +1,29 @@
 internal import ContactModel
+package import ContactProducts
 internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
-/// The names of vendors' properties that a product reads instead of the standard ones, by the fields of their values.
-package struct VendorNames: Sendable {
-  /// The fields with a name.
-  let fields: PresentFields
-  private let names: [FieldNumber: [String]]
-
+extension VendorNames {
   /// - Parameter names: The names in upper case, the most preferred first; those without a value of a contact are ignored.
-  package init(_ names: [String] = []) {
+  package init(_ names: [String]) {
     var byField: [FieldNumber: [String]] = [:]
     for name in names {
       for field in FieldNumber.allCases where VendorLine.fields(name).rawValue & field.bit != 0 {
         byField[field, default: []].append(name)
       }
     }
-    self.names = byField
-    fields = PresentFields(rawValue: byField.keys.reduce(0) { $0 | $1.bit })
+    self.init(byField: byField)
   }
+}
 
-  subscript(field: FieldNumber) -> [String] { names[field] ?? [] }
+extension ImporterForm {
+  /// The form for a product.
+  package convenience init(_ product: Product) {
+    self.init(
+      product.lines, vendorNames: VendorNames(product.vendorProperties), readsLabelsOfTypes: product.readsLabelsOfTypes,
+      bareHandle: product.lines.readsAppleHandles ? .appleURI : .name)
+  }
 }
 
 extension VendorLines {

@@ -1,10 +1,10 @@
 /// Merges two changed forms of a sequence: the lines of a note, the words of a name.
-enum SequenceMerge {
+package enum SequenceMerge {
   /// The number of elements up to which sequences are compared: the time is quadratic in their differences.
   private static let maximum = 1000
 
   /// The sequence with the changes of both sides; `nil` if these are at one place and differ.
-  static func merged(base: [String], mine: [String], theirs: [String]) -> [String]? {
+  package static func merged(base: [String], mine: [String], theirs: [String]) -> [String]? {
     guard max(base.count, mine.count, theirs.count) <= maximum else { return nil }
     let here = places(of: base, in: mine)
     let there = places(of: base, in: theirs)

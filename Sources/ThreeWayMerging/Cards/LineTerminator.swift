@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// How the lines of a file end.
-package enum LineEnd: Sendable {
+package enum LineTerminator: Sendable {
   case lineFeed, carriageReturn, both
 
   /// The end of the first line of a file; ``both`` for a file of one line.

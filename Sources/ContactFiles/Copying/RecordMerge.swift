@@ -1,0 +1,61 @@
+internal import CSVContacts
+internal import ContactComparison
+package import ContactModel
+internal import Findings
+internal import SourceText
+
+/// Makes records of a file from those of other files of its format.
+package struct RecordMerge {
+  private let file: ContactFile
+  private let format: FileFormat
+  private let encoder: any ContactEncoder
+  /// Whether the records are rows, whose cells may have line breaks.
+  package var areRows: Bool { file.table != nil }
+  /// What is between two records.
+  package var separator: [UInt8] { encoder.separator }
+
+  /// - Returns: `nil` for a file without a format.
+  package init?(_ file: ContactFile) throws {
+    guard let format = file.savedFormat else { return nil }
+    self.file = file
+    self.format = format
+    var options = ConversionOptions()
+    options.outputFormat = format
+    encoder = try FormatWriters.plan(for: options).encoder
+  }
+
+  /// A record of another file as one of this file; `nil` if it has other columns or another format.
+  package func record(copying record: [UInt8], of other: ContactFile) -> [UInt8]? {
+    guard other.format == file.format else { return nil }
+    guard let table = file.table else { return record }
+    return other.table.map { table.hasColumns(of: $0) } == true ? record : nil
+  }
+
+  /// A record with the changed cells, or lines, of two others; `nil` if they contradict each other.
+  package func record(
+    base: [UInt8], _ old: ContactFile, mine: [UInt8], theirs: [UInt8], _ other: ContactFile
+  ) -> [UInt8]? {
+    guard [old, other].allSatisfy({ $0.format == file.format }) else { return nil }
+    guard let table = file.table else {
+      func lines(_ bytes: [UInt8]) -> [String] {
+        let lines = bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+        return lines.map { String(decoding: $0.last == ASCII.carriageReturn ? $0.dropLast() : $0, as: UTF8.self) }
+      }
+      let merged = SequenceMerge.merged(base: lines(base), mine: lines(mine), theirs: lines(theirs))
+      return merged.map { Array($0.joined(separator: "\n").utf8) }
+    }
+    guard [old, other].allSatisfy({ $0.table.map { table.hasColumns(of: $0) } ?? false }) else { return nil }
+    return table.record(base: base, mine: mine, theirs: theirs)
+  }
+
+  /// A new record of a contact, and what it cannot hold; `nil` if the columns of the file are others.
+  package func record(of contact: Contact) -> (bytes: [UInt8], losses: [LocatedFinding])? {
+    guard let written = try? [contact].bytes(as: format) else { return nil }
+    if let table = file.table { return table.record(ofFile: written.bytes).map { ($0, written.losses) } }
+    let (header, footer) = (encoder.header.count, encoder.footer.count)
+    guard written.bytes.count >= header + footer else { return nil }
+    var record = written.bytes[header..<(written.bytes.count - footer)]
+    while let last = record.last, last <= ASCII.space { record.removeLast() }
+    return (Array(record.drop { $0 <= ASCII.space }), written.losses)
+  }
+}
