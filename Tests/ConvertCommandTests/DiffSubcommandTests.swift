@@ -96,6 +96,21 @@ struct DiffSubcommandTests {
     }
   }
 
+  @Test("an empty file is an address book without contacts", arguments: ["", "\n", "\r\n \r\n"])
+  func emptyFiles(text: String) throws {
+    let folder = try WorkFolder()
+    let full = try folder.write("full.vcf", Self.card)
+    let empty = try folder.write("empty.vcf", text)
+    let removed = CommandRun(["diff", full, empty])
+    #expect(removed.status == .findings && removed.errors.isEmpty)
+    #expect(removed.output.hasSuffix("1 removed, 0 added, 0 changed, 0 the same\n"), "\(removed.output)")
+    let added = CommandRun(["diff", empty, full])
+    #expect(added.status == .findings && added.errors.isEmpty)
+    #expect(added.output.hasSuffix("0 removed, 1 added, 0 changed, 0 the same\n"), "\(added.output)")
+    #expect(CommandRun(["diff", empty, empty]).status == .done)
+    #expect(CommandRun(["list", empty]).status == .incomplete)
+  }
+
   @Test("what cannot be read is said, and the status is 2")
   func unreadable() throws {
     let folder = try WorkFolder()

@@ -8,6 +8,8 @@ import SourceText
 struct ContactReader {
   /// Whether nothing was skipped.
   private(set) var isComplete = true
+  /// Whether an empty file is an address book without contacts.
+  var acceptsEmptyFiles = false
   private let arguments: ParsedArguments
   private let console: Console
   private var reporter: TextReporter
@@ -42,6 +44,8 @@ struct ContactReader {
           let finding = Finding(IOCodes.noContact, "contains no readable contact")
           try reporter.report(LocatedFinding(finding, file: source.name))
         }
+      } catch let failure as FileFailure where failure.code == IOCodes.emptyInput && acceptsEmptyFiles {
+        continue
       } catch let failure as FileFailure where !failure.isClosedPipe && failure.code != IOCodes.unwritableOutput {
         isReadable = false
         try reporter.report(LocatedFinding(Finding(failure.code, failure.message), file: source.name))

@@ -11,6 +11,7 @@ enum DiffSubcommand {
     let words = (arguments.paths(.first).first ?? "-", arguments.paths(.second).first ?? "-")
     if words.0 == "-", words.1 == "-" { throw arguments.usageError("Standard input '-' can be read only once.") }
     var reader = ContactReader(arguments, on: console)
+    reader.acceptsEmptyFiles = true
     var (left, right): ([Contact], [Contact]) = ([], [])
     let isLeftReadable = try reader.read([words.0]) { contact, _ in left.append(contact) }
     let isRightReadable = try reader.read([words.1]) { contact, _ in right.append(contact) }
