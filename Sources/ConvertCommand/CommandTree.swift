@@ -166,11 +166,12 @@ enum CommandTree {
       """,
     arguments: [.base, .mine, .theirs],
     options: [
-      .output, .force, .prefer, .allowRemovals, .to, .from, .encoding, .map, .header, .dateOrder, .spreadsheetSafe,
+      .output, .force, .prefer, .allowRemovals, .label, .to, .from, .encoding, .map, .header, .dateOrder,
+      .spreadsheetSafe,
     ],
     sections: HelpSections.examples([
       "merge base.vcf mine.vcf theirs.vcf -o merged.vcf": "The changes of both copies.",
-      "merge %O %A %B -o %A --force": "A merge driver of git for .vcf files.",
+      "merge %O %A %B -o %A --force --label %P": "A merge driver of git for .vcf files.",
     ]))
 
   static let formats = Command(

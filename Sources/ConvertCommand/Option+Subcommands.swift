@@ -256,6 +256,9 @@ extension Option {
       ]), "Which value stays if the copies contradict each other; without it both do.", isProminent: true)
   static let allowRemovals = Option(
     "allow-removals", .flag, "Merge a copy that lacks more than half of the contacts of BASE, or has none.")
+  static let label = Option(
+    "label", .text("NAME"),
+    "The name of the address book in findings, as in \"NAME (mine)\", instead of the paths of the three files.")
 }
 
 // MARK: dedup

@@ -38,7 +38,7 @@ struct MergeInput {
     _ report: (LocatedFinding) throws -> Void
   ) throws {
     self.name = name
-    file = word.description
+    file = arguments.text(.label).map { "\($0) (\(name))" } ?? word.description
     var bytes: [UInt8] = []
     var failure: FileFailure?
     do throws(FileFailure) {
@@ -64,8 +64,10 @@ struct MergeInput {
     let isEmpty = failure?.code == IOCodes.emptyInput
     if isEmpty, name == "base" || arguments.isSet(.allowRemovals) { failure = nil }
     for finding in contents?.findings ?? [] { try report(finding) }
-    if let failure { try report(LocatedFinding(Finding(failure.code, failure.message), file: file)) }
-    if isEmpty, failure != nil { try report(refusal(because: "\(name) has no contact")) }
+    if let failure {
+      let finding = LocatedFinding(Finding(failure.code, failure.message), file: file)
+      try report(isEmpty ? refusal(because: "\(name) has no contact") : finding)
+    }
     isComplete = failure == nil
     if contents != nil { readText(options) }
     if let gap = gap(since: base) {
