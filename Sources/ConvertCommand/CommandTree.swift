@@ -166,12 +166,13 @@ enum CommandTree {
       """,
     arguments: [.base, .mine, .theirs],
     options: [
-      .output, .force, .prefer, .allowRemovals, .label, .to, .from, .encoding, .map, .header, .dateOrder,
+      .output, .force, .prefer, .allowRemovals, .baseFolder, .label, .to, .from, .encoding, .map, .header, .dateOrder,
       .spreadsheetSafe,
     ],
     sections: HelpSections.examples([
       "merge base.vcf mine.vcf theirs.vcf -o merged.vcf": "The changes of both copies.",
       "merge %O %A %B -o %A --force --label %P": "A merge driver of git for .vcf files.",
+      "merge /dev/null a.vcf b.vcf --base-folder bases/": "Copies whose base is the result of the last merge.",
     ]))
 
   static let formats = Command(

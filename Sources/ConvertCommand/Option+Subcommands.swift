@@ -256,6 +256,13 @@ extension Option {
       ]), "Which value stays if the copies contradict each other; without it both do.", isProminent: true)
   static let allowRemovals = Option(
     "allow-removals", .flag, "Merge a copy that lacks more than half of the contacts of BASE, or has none.")
+  static let baseFolder = Option(
+    "base-folder", .folder("DIR"),
+    """
+    Use as the base of each contact what the last merge with this option wrote for its UID, and keep the result in DIR for \
+    the next merge. BASE then gives only contacts that DIR does not have; it can be /dev/null. Use one DIR for one pair of \
+    copies, and replace both copies by the result.
+    """, repetition: .once)
   static let label = Option(
     "label", .text("NAME"),
     "The name of the address book in findings, as in \"NAME (mine)\", instead of the paths of the three files.")

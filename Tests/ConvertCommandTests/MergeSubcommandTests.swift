@@ -127,7 +127,8 @@ struct MergeSubcommandTests {
   @Test("it resolves the conflicts of vdirsyncer, which has two files and wants them equal")
   func vdirsyncer() throws {
     let command =
-      "sh -c '\"$C\" merge /dev/null \"$0\" \"$1\" --prefer mine -o \"$0\" --force && cp \"$0\" \"$1\"' mine.vcf theirs.vcf"
+      "sh -c '\"$C\" merge /dev/null \"$0\" \"$1\" --base-folder bases --prefer mine -o \"$0\" -f && cp \"$0\" \"$1\"' "
+      + "mine.vcf theirs.vcf"
     let run = try shell(
       mine: Self.born, theirs: Self.bornLater, command + "; echo $?; cmp mine.vcf theirs.vcf && cat theirs.vcf")
     #expect(run.output.hasPrefix("0\n"))

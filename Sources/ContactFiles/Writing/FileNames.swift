@@ -2,7 +2,7 @@ internal import SourceText
 
 /// File names for contacts. A file stays in its folder, works on every file system, and does not have the name of
 /// another.
-enum FileNames {
+package enum FileNames {
   /// The maximum number of bytes without the extension; encrypted folders allow 143 in all.
   static let maxLength = 96
 
@@ -11,7 +11,7 @@ enum FileNames {
   /// Letters, marks and digits of all scripts are kept, and ASCII characters without a meaning for file systems and
   /// shells; all others become an underscore. No name begins with a dot or a hyphen, ends with a dot or a blank, or is
   /// a device of Windows.
-  static func stem(_ text: String, else word: String = "contact") -> String {
+  package static func stem(_ text: String, else word: String = "contact") -> String {
     var stem: [UInt8] = []
     var isGap = false
     for scalar in text.unicodeScalars.prefix(4 * maxLength) {
@@ -66,12 +66,12 @@ enum FileNames {
 /// Makes file names of a folder unique, also on file systems that ignore case or Unicode normalisation.
 ///
 /// Performance: it stores a hash instead of each name. Names with equal hashes get an unnecessary suffix.
-struct UniqueNames {
+package struct UniqueNames {
   /// The last number that was given for a name.
   private var used: [Int: Int32] = [:]
 
   /// The name, with a number if it is not unique: `Ada Lovelace-2`.
-  mutating func name(_ stem: String) -> String {
+  package mutating func name(_ stem: String) -> String {
     let key = UniqueNames.key(stem)
     guard var number = used[key] else {
       used[key] = 1

@@ -79,6 +79,17 @@ struct MergeInput {
     }
   }
 
+  /// An input whose bytes are known.
+  init(_ bytes: [UInt8], as name: String, file: String, _ options: ReadingOptions) {
+    self.name = name
+    self.file = file
+    self.bytes = bytes
+    let isEmpty = bytes.allSatisfy { ASCII.isBlank($0) || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+    contents = isEmpty ? nil : try? ContactFile.read(.bytes(bytes, name: file), options: options)
+    isComplete = isEmpty || contents.map { $0.unreadContacts == 0 && !$0.isDamaged } ?? false
+    if format?.family == .vcard { readText(options) }
+  }
+
   /// A finding about contacts that the copy lacks.
   func refusal(because lack: String) -> LocatedFinding {
     LocatedFinding(
@@ -210,6 +221,11 @@ struct MergeInput {
     return card.last == ASCII.lineFeed || card.last == ASCII.carriageReturn
       ? card : card + LineTerminator(of: card).bytes
   }
+}
+
+extension ContactFile {
+  /// Whether a finding reports a missing or skipped part.
+  fileprivate var isDamaged: Bool { findings.contains { $0.finding.code.isIncomplete } }
 }
 
 /// The text of a file, which can be encoded again.

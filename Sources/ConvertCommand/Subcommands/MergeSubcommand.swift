@@ -29,6 +29,11 @@ struct MergeSubcommand {
       try reporter.finish()
       return .incomplete
     }
+    var kept = arguments.path(.baseFolder).map { MergeBaseFolder(console.path($0)) }
+    if kept != nil, let format = inputs[0].format, format.family != .vcard {
+      throw arguments.usageError("With '--base-folder', BASE is a file of vCards or /dev/null.")
+    }
+    inputs[0] = try kept?.base(inputs[0], mine: inputs[1], theirs: inputs[2]) ?? inputs[0]
     let sides = [MergeSide.mine: inputs[1], .theirs: inputs[2]]
     let merge = ThreeWayMerge(
       base: inputs[0].contacts, mine: inputs[1].contacts, theirs: inputs[2].contacts,
@@ -39,6 +44,24 @@ struct MergeSubcommand {
       try reporter.finish()
       return .incomplete
     }
+    try report(merge, inputs[0], sides, to: &reporter)
+    let output = MergeOutput(
+      base: inputs[0], sides: sides, format: arguments.text(.to).flatMap { FileFormat($0) },
+      isSpreadsheetSafe: arguments.isSet(.spreadsheetSafe))
+    let (bytes, losses) = try output.bytes(of: merge)
+    for loss in losses { try reporter.report(loss) }
+    try write(bytes, over: zip(words, inputs).map { (console.path($0), $1.status) })
+    // Only after the output: a base with values that no copy received would remove them.
+    try kept?.keep(bytes, arguments.isGiven(.to) ? ReadingOptions() : options)
+    try reporter.finish()
+    try printCounts(of: merge)
+    return merge.conflicts.isEmpty || arguments.isGiven(.prefer) ? .done : .findings
+  }
+
+  /// Reports the contradictions, the changed references and the contacts that were paired without a UID.
+  private func report(
+    _ merge: ThreeWayMerge, _ base: MergeInput, _ sides: [MergeSide: MergeInput], to reporter: inout TextReporter
+  ) throws {
     for conflict in merge.conflicts {
       let side: MergeSide = conflict.indices[.mine] == nil ? .theirs : .mine
       guard let input = sides[side] else { continue }
@@ -54,28 +77,22 @@ struct MergeSubcommand {
       let contacts = sides.compactMapValues { input in
         merged.indices[input.name == "mine" ? .mine : .theirs].map { input.contacts[$0] }
       }
-      for doubt in merged.doubtFindings(base: merged.base.map { inputs[0].contacts[$0] }, sides: contacts) {
+      for doubt in merged.doubtFindings(base: merged.base.map { base.contacts[$0] }, sides: contacts) {
         guard let input = sides[doubt.side] else { continue }
         try reporter.report(input.located(doubt.finding, file: input.file, contact: merged.indices[doubt.side]))
       }
     }
-    let output = MergeOutput(
-      base: inputs[0], sides: sides, format: arguments.text(.to).flatMap { FileFormat($0) },
-      isSpreadsheetSafe: arguments.isSet(.spreadsheetSafe))
-    let (bytes, losses) = try output.bytes(of: merge)
-    for loss in losses { try reporter.report(loss) }
-    try write(bytes, over: zip(words, inputs).map { (console.path($0), $1.status) })
-    try reporter.finish()
-    if !arguments.isSet(.quiet) {
-      let counts = [(MergeSide.mine, "mine"), (.theirs, "theirs")].map { side, name in
-        "\(Finding.grouped(merge.changes[side] ?? 0)) changed in \(name)"
-      }
-      let parts =
-        [Finding.count(merge.contacts.count, "contact")] + counts
-        + (merge.conflicts.isEmpty ? [] : [Finding.count(merge.conflicts.count, "conflict")])
-      try console.errors.write(parts.joined(separator: ", ") + "\n")
+  }
+
+  private func printCounts(of merge: ThreeWayMerge) throws {
+    if arguments.isSet(.quiet) { return }
+    let counts = [(MergeSide.mine, "mine"), (.theirs, "theirs")].map { side, name in
+      "\(Finding.grouped(merge.changes[side] ?? 0)) changed in \(name)"
     }
-    return merge.conflicts.isEmpty || arguments.isGiven(.prefer) ? .done : .findings
+    let parts =
+      [Finding.count(merge.contacts.count, "contact")] + counts
+      + (merge.conflicts.isEmpty ? [] : [Finding.count(merge.conflicts.count, "conflict")])
+    try console.errors.write(parts.joined(separator: ", ") + "\n")
   }
 
   /// Why copies that lack many contacts of the base are not merged.
@@ -94,7 +111,10 @@ struct MergeSubcommand {
 
   /// - Parameter inputs: The inputs with their status when they were read; one of them may be replaced.
   private func write(_ bytes: [UInt8], over inputs: [(path: POSIXPath, status: FileStatus?)]) throws {
-    guard let word = arguments.path(.output), word != "-" else { return try console.output.write(bytes.span) }
+    guard let word = arguments.path(.output), word != "-" else {
+      try console.output.write(bytes.span)
+      return try console.output.commit()
+    }
     let path = console.path(word)
     let read = inputs.first { AtomicFile.areSame($0.path, path) }?.status
     let file = try AtomicFile(path: path, force: arguments.isSet(.force), asRead: read)
