@@ -163,6 +163,10 @@ enum CommandTree {
 
       The output has the format of MINE. Its lines, line ends and encoding stay; only lines and cells that THEIRS changed \
       are others. -v names the contacts that were paired without a UID.
+
+      Each of the three can be a folder: its files of vCards are one address book. If MINE is a folder, so is OUTPUT: MINE \
+      itself (with --force) or a folder without contact files. Unchanged files stay, new contacts get the file names of \
+      THEIRS, and the files of removed contacts are removed.
       """,
     arguments: [.base, .mine, .theirs],
     options: [

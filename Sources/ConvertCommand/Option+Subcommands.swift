@@ -19,7 +19,7 @@ extension Argument {
   static let searchText = Argument("TEXT", .text, "The words to find: parts of names, numbers, addresses and other fields.")
   static let first = Argument("A", .file, "The old address book: a file, a folder, or - for standard input.")
   static let second = Argument("B", .file, "The new address book.")
-  static let base = Argument("BASE", .file, "The address book that both copies began with.")
+  static let base = Argument("BASE", .file, "The address book that both copies began with: a file or a folder.")
   static let mine = Argument("MINE", .file, "One copy; the output has its format and its order.")
   static let theirs = Argument("THEIRS", .file, "The other copy.")
   static let known = Argument("A", .file, "The existing address book: a file, a folder, or - for standard input.")

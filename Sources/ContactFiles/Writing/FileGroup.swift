@@ -69,14 +69,18 @@ package final class FileGroup {
   package func path(of name: POSIXPath) -> POSIXPath { folder.naming(name) }
 
   /// Completes the current file and begins another one.
-  package func begin(_ name: POSIXPath) throws(FileFailure) {
+  ///
+  /// - Parameter read: The status of a file of this name when it was read; it is not replaced if it has changed since.
+  package func begin(_ name: POSIXPath, asRead read: FileStatus? = nil) throws(FileFailure) {
     try end()
     do throws(SystemError) {
       TemporaryFiles.setFolderCount(registration, names.count + 1)
       let descriptor = try POSIX.create(staged(names.count))
       self.descriptor = descriptor
       names.append(name)
-      if force { existing[names.count - 1] = try? POSIX.linkStatus(path(of: name)) }
+      if force, let status = try? POSIX.linkStatus(path(of: name)) {
+        existing[names.count - 1] = status.kind == .regular ? read ?? status : status
+      }
     } catch {
       throw .placing(path(of: name), error)
     }

@@ -70,6 +70,8 @@ package struct UniqueNames {
   /// The last number that was given for a name.
   private var used: [Int: Int32] = [:]
 
+  package init() {}
+
   /// The name, with a number if it is not unique: `Ada Lovelace-2`.
   package mutating func name(_ stem: String) -> String {
     let key = UniqueNames.key(stem)

@@ -19,6 +19,11 @@ struct MergeInput {
   private(set) var contents: ContactFile?
   /// Whether nothing was skipped and nothing is missing.
   private(set) var isComplete = true
+  /// The path of a file.
+  private(set) var path: POSIXPath = ""
+  /// The files of a folder; the input is their text, joined.
+  private(set) var files: [MergeInput] = []
+  private(set) var isFolder = false
   let bytes: [UInt8]
   /// The text of a file of vCards.
   private(set) var text = MergeText([])
@@ -33,12 +38,13 @@ struct MergeInput {
 
   /// - Parameter base: The base of a copy.
   init(
-    _ word: POSIXPath, as name: String, of base: MergeInput?, _ arguments: ParsedArguments, on console: Console,
-    _ options: ReadingOptions,
+    _ word: POSIXPath, as name: String, file: String, of base: MergeInput?, _ reading: Reading,
     _ report: (LocatedFinding) throws -> Void
   ) throws {
+    let (arguments, console, options) = (reading.arguments, reading.console, reading.options)
     self.name = name
-    file = arguments.text(.label).map { "\($0) (\(name))" } ?? word.description
+    self.file = file
+    path = word
     var bytes: [UInt8] = []
     var failure: FileFailure?
     do throws(FileFailure) {
@@ -88,6 +94,25 @@ struct MergeInput {
     contents = isEmpty ? nil : try? ContactFile.read(.bytes(bytes, name: file), options: options)
     isComplete = isEmpty || contents.map { $0.unreadContacts == 0 && !$0.isDamaged } ?? false
     if format?.family == .vcard { readText(options) }
+  }
+
+  /// The files of a folder.
+  init(joining files: [MergeInput], as name: String, file: String, _ options: ReadingOptions, isComplete: Bool) {
+    var text: [UInt8] = []
+    for file in files {
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      let part = file.text.utf8.starts(with: mark) ? file.text.utf8.dropFirst(mark.count) : file.text.utf8[...]
+      text += part
+      if let last = part.last, last != ASCII.lineFeed, last != ASCII.carriageReturn {
+        text += LineEnd(of: Array(part)).bytes
+      }
+    }
+    var options = options
+    options.encoding = nil
+    self.init(text, as: name, file: file, options)
+    self.files = files
+    isFolder = true
+    self.isComplete = isComplete && self.isComplete && contacts.count == files.reduce(0) { $0 + $1.contacts.count }
   }
 
   /// A finding about contacts that the copy lacks.
@@ -146,6 +171,9 @@ struct MergeInput {
 
   /// A finding about a contact, at its line.
   func located(_ finding: Finding, file name: String, contact: Int?) -> LocatedFinding {
+    if isFolder, let contact, let (file, index) = self.file(ofContact: contact) {
+      return file.located(finding, file: file.file, contact: index)
+    }
     guard let contact, let contents, contents.hasPlacesInBytes, places.indices.contains(contact) else {
       return LocatedFinding(finding, file: name)
     }

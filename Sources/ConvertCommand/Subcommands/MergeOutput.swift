@@ -94,7 +94,7 @@ struct MergeOutput {
   }
 
   /// A card of the result.
-  private func card(
+  func card(
     _ merged: ThreeWayMerge.Merged, _ format: FileFormat, _ lineEnd: LineTerminator
   ) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
     let side: MergeSide = merged.indices[.mine] == nil ? .theirs : .mine

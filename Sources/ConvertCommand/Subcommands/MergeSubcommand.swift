@@ -21,8 +21,8 @@ struct MergeSubcommand {
     let options = try ReadingOptions(arguments)
     var inputs: [MergeInput] = []
     for (name, word) in zip(["base", "mine", "theirs"], words) {
-      inputs.append(
-        try MergeInput(word, as: name, of: inputs.first, arguments, on: console, options) { try reporter.report($0) })
+      let reading = MergeInput.Reading(arguments: arguments, console: console, options: options)
+      inputs.append(try MergeInput.read(word, as: name, of: inputs.first, reading) { try reporter.report($0) })
     }
     // The output would lack what was not read.
     guard inputs.allSatisfy(\.isComplete) else {
@@ -48,11 +48,9 @@ struct MergeSubcommand {
     let output = MergeOutput(
       base: inputs[0], sides: sides, format: arguments.text(.to).flatMap { FileFormat($0) },
       isSpreadsheetSafe: arguments.isSet(.spreadsheetSafe))
-    let (bytes, losses) = try output.bytes(of: merge)
-    for loss in losses { try reporter.report(loss) }
-    try write(bytes, over: zip(words, inputs).map { (console.path($0), $1.status) })
+    let bytes = try write(merge, output, over: zip(words, inputs).map { (console.path($0), $1.status) }, &reporter)
     // Only after the output: a base with values that no copy received would remove them.
-    try kept?.keep(bytes, arguments.isGiven(.to) ? ReadingOptions() : options)
+    try kept?.keep(bytes, arguments.isGiven(.to) || inputs[1].isFolder ? ReadingOptions() : options)
     try reporter.finish()
     try printCounts(of: merge)
     return merge.conflicts.isEmpty || arguments.isGiven(.prefer) ? .done : .findings
@@ -107,6 +105,30 @@ struct MergeSubcommand {
           ? "\(input.name) has no contact"
           : "\(input.name) lacks \(Finding.grouped(missing)) of the \(Finding.grouped(count)) contacts of base")
     }
+  }
+
+  /// Writes the result.
+  ///
+  /// - Parameter inputs: The inputs with their status when they were read; one of them may be replaced.
+  /// - Returns: The bytes of all contacts.
+  private func write(
+    _ merge: ThreeWayMerge, _ output: MergeOutput, over inputs: [(path: POSIXPath, status: FileStatus?)],
+    _ reporter: inout TextReporter
+  ) throws -> [UInt8] {
+    guard let word = arguments.path(.output), word != "-", output.sides[.mine]?.isFolder == true else {
+      let (bytes, losses) = try output.bytes(of: merge)
+      for loss in losses { try reporter.report(loss) }
+      try write(bytes, over: inputs)
+      return bytes
+    }
+    if arguments.isGiven(.to) {
+      throw arguments.usageError("'--to' cannot be used if OUTPUT is a folder, as it is if MINE is one.")
+    }
+    let folder = try MergeFolderOutput(
+      merge, output, into: console.path(word), mine: inputs[1].path, force: arguments.isSet(.force))
+    for loss in folder.losses { try reporter.report(loss) }
+    try folder.write()
+    return folder.cards
   }
 
   /// - Parameter inputs: The inputs with their status when they were read; one of them may be replaced.
