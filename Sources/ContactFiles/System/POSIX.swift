@@ -72,6 +72,22 @@ package enum POSIX {
     return FileStatus(status)
   }
 
+  /// The status of a file; `nil` if it does not exist.
+  package static func statusIfPresent(_ path: POSIXPath) throws(FileFailure) -> FileStatus? {
+    do throws(SystemError) { return try status(path) } catch {
+      if error == .notFound { return nil }
+      throw .reading(path, error)
+    }
+  }
+
+  /// The names in a folder; none if it does not exist.
+  package static func namesIfPresent(in folder: POSIXPath) throws(FileFailure) -> [POSIXPath] {
+    do throws(SystemError) { return try names(in: folder) } catch {
+      if error == .notFound { return [] }
+      throw .reading(folder, error)
+    }
+  }
+
   /// The status of a link itself, not of its target.
   package static func linkStatus(_ path: POSIXPath) throws(SystemError) -> FileStatus {
     try checkPath(path)

@@ -178,16 +178,6 @@ package final class AtomicFile: ByteSink {
     }
   }
 
-  /// Removes a file, unless it was changed since it was read.
-  package static func remove(_ path: POSIXPath, asRead read: FileStatus?) throws(FileFailure) {
-    do throws(SystemError) {
-      if let read, !(try POSIX.status(path)).hasSameContent(as: read) { throw .changedFile }
-      try POSIX.remove(path)
-    } catch {
-      if error != .notFound { throw .placing(path, error) }
-    }
-  }
-
   // MARK: The target
 
   /// Whether two paths lead to the same file, or would after writing both, with links and `./` resolved. False for

@@ -70,15 +70,19 @@ package final class FileGroup {
 
   /// Completes the current file and begins another one.
   ///
-  /// - Parameter read: The status of a file of this name when it was read; it is not replaced if it has changed since.
-  package func begin(_ name: POSIXPath, asRead read: FileStatus? = nil) throws(FileFailure) {
+  /// - Parameters:
+  ///   - read: The status of a file of this name when it was read; it is not replaced if it has changed since.
+  ///   - isNew: Whether a file of this name is not replaced.
+  package func begin(
+    _ name: POSIXPath, asRead read: FileStatus? = nil, isNew: Bool = false
+  ) throws(FileFailure) {
     try end()
     do throws(SystemError) {
       TemporaryFiles.setFolderCount(registration, names.count + 1)
       let descriptor = try POSIX.create(staged(names.count))
       self.descriptor = descriptor
       names.append(name)
-      if force, let status = try? POSIX.linkStatus(path(of: name)) {
+      if force, !isNew, let status = try? POSIX.linkStatus(path(of: name)) {
         existing[names.count - 1] = status.kind == .regular ? read ?? status : status
       }
     } catch {

@@ -69,7 +69,7 @@ struct MergeBaseFolder {
       kept.insert(name)
       if bytes != files[key] { changed.append((name, bytes)) }
     }
-    let removed = removedFiles(except: kept)
+    let removed = try removedFiles(except: kept)
     if changed.isEmpty, removed.isEmpty { return }
     let group = try FileGroup(folder: folder, makesFolder: true, force: true)
     for (name, bytes) in changed {
@@ -83,12 +83,12 @@ struct MergeBaseFolder {
   }
 
   /// The files of contacts that are not in the output. Two copies of one contact say nothing about the others.
-  private func removedFiles(except kept: Set<POSIXPath>) -> [POSIXPath] {
+  private func removedFiles(except kept: Set<POSIXPath>) throws -> [POSIXPath] {
     let isOneContact = sides.values.allSatisfy { $0.contacts.count == 1 }
     let names =
       isOneContact
       ? files.keys.map(MergeBaseFolder.name)
-      : ((try? POSIX.names(in: folder)) ?? []).filter(MergeBaseFolder.isName)
+      : try POSIX.namesIfPresent(in: folder).filter(MergeBaseFolder.isName)
     return names.filter { !kept.contains($0) }
   }
 
@@ -103,7 +103,7 @@ struct MergeBaseFolder {
 
   private func read(_ key: [UInt8]) throws -> [UInt8]? {
     let path = folder.appending(MergeBaseFolder.name(key))
-    guard (try? POSIX.status(path)) != nil else { return nil }
+    guard try POSIX.statusIfPresent(path) != nil else { return nil }
     var bytes: [UInt8] = []
     let reader = try BlockReader(path: path)
     while try reader.read(into: &bytes) {}

@@ -87,7 +87,7 @@ struct MergeFolderOutput {
   /// Whether the folder is `mine` itself.
   private let replacesMine: Bool
   /// The files to write, each with its status when it was read.
-  private var files: [(name: POSIXPath, bytes: [UInt8], read: FileStatus?)] = []
+  private var files: [(name: POSIXPath, bytes: [UInt8], read: FileStatus?, isNew: Bool)] = []
   /// The files of `mine` that have no contact any more.
   private var removed: [(name: POSIXPath, read: FileStatus?)] = []
   /// All cards of the result.
@@ -100,8 +100,9 @@ struct MergeFolderOutput {
   ) throws {
     self.output = output
     self.folder = folder
-    let status = try? POSIX.status(folder)
-    replacesMine = (try? POSIX.status(mine)).flatMap { mine in status.map { $0.isSameFile(as: mine) } } ?? false
+    let status = try POSIX.statusIfPresent(folder)
+    let mineStatus = try POSIX.statusIfPresent(mine)
+    replacesMine = mineStatus.flatMap { mine in status.map { $0.isSameFile(as: mine) } } ?? false
     if replacesMine, !force {
       throw FileFailure(IOCodes.outputExists, path: folder.description, "is MINE; --force replaces its files")
     }
@@ -142,10 +143,10 @@ struct MergeFolderOutput {
       if merged.isEmpty, !range.isEmpty {
         removed.append((name, file.status))
       } else if isUnchanged {
-        if !replacesMine { files.append((name, file.bytes, nil)) }
+        if !replacesMine { files.append((name, file.bytes, nil, true)) }
       } else {
         let bytes = CardFile(file).bytes(with: merged, adding: [], lineEnd)
-        files.append((name, bytes, replacesMine ? file.status : nil))
+        files.append((name, bytes, replacesMine ? file.status : nil, !replacesMine))
       }
     }
   }
@@ -153,7 +154,7 @@ struct MergeFolderOutput {
   /// The contacts that `mine` lacks, each in a new file.
   private mutating func addNewFiles(of merge: ThreeWayMerge) throws {
     var names = UniqueNames()
-    let existing = (try? POSIX.names(in: folder)) ?? []
+    let existing = try POSIX.namesIfPresent(in: folder)
     for name in Set(existing + (output.sides[.mine]?.files ?? []).map(\.path.name)).sorted() {
       _ = names.name(String(decoding: name.stemAndEnding.stem, as: UTF8.self))
     }
@@ -162,7 +163,7 @@ struct MergeFolderOutput {
       let lineEnd = LineEnd(of: source?.file.text.utf8 ?? output.sides[.theirs]?.text.utf8 ?? [])
       let card = try output.card(merged, .vcard, lineEnd)
       let name = names.name(MergeFolderOutput.stem(of: merged.contact, in: source?.file))
-      files.append((POSIXPath(name + ".vcf"), card.bytes, nil))
+      files.append((POSIXPath(name + ".vcf"), card.bytes, nil, true))
       cards += card.bytes
       losses += card.losses
     }
@@ -187,12 +188,11 @@ struct MergeFolderOutput {
     guard !files.isEmpty || replacesMine && !removed.isEmpty else { return }
     let group = try FileGroup(folder: folder, makesFolder: true, force: replacesMine)
     for file in files {
-      try group.begin(file.name, asRead: file.read)
+      try group.begin(file.name, asRead: file.read, isNew: file.isNew)
       try group.write(file.bytes.span)
     }
     try group.commit { () throws(FileFailure) in
-      guard replacesMine else { return }
-      for file in removed { try AtomicFile.remove(folder.appending(file.name), asRead: file.read) }
+      if replacesMine { try FileRemoval.remove(removed.map { (folder.appending($0.name), $0.read) }) }
     }
   }
 }

@@ -104,6 +104,23 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
       name: "merge", words: ["merge", "base.vcf", "mine.vcf", "theirs.vcf", "-o", "mine.vcf", "--force"],
       files: ["base.vcf": ada, "mine.vcf": ada + grace, "theirs.vcf": ada + card("Mary Sharp")]),
     WritingCommand(
+      name: "merge of folders", words: ["merge", "base", "mine", "theirs", "-o", "mine", "--force"],
+      files: [
+        "base/a.vcf": ada, "base/b.vcf": grace, "base/c.vcf": card("Mary Sharp"), "base/d.vcf": card("Bo Lund"),
+        "mine/a.vcf": card("Ada Lovelace", mail + "TITLE:Countess\r\n"), "mine/b.vcf": grace,
+        "mine/c.vcf": card("Mary Sharp"), "mine/d.vcf": card("Bo Lund"),
+        "theirs/a.vcf": card("Ada Lovelace", mail + "NOTE:note\r\n"), "theirs/d.vcf": card("Bo Lund"),
+        "theirs/e.vcf": card("Cy Voss"),
+      ], isGroup: { $0.hasPrefix("mine/") }),
+    WritingCommand(
+      name: "merge --base-folder",
+      words: ["merge", "none.vcf", "mine.vcf", "new.vcf", "--base-folder", "bases", "-o", "mine.vcf", "--force"],
+      before: [["merge", "none.vcf", "mine.vcf", "theirs.vcf", "--base-folder", "bases", "-o", "merged.vcf"]],
+      files: [
+        "none.vcf": "", "mine.vcf": card("Ada Lovelace", "UID:1\r\n"), "theirs.vcf": card("Ada Lovelace", "UID:1\r\n"),
+        "new.vcf": card("Ada Lovelace", "UID:1\r\nNOTE:note\r\n") + card("Bo Lund", "UID:2\r\n"),
+      ], isGroup: { $0.hasPrefix("bases/") }),
+    WritingCommand(
       name: "link", words: ["link", "known.vcf", "in.vcf", "-o", "out.vcf"],
       files: ["known.vcf": ada, "in.vcf": book]),
   ]
@@ -117,10 +134,11 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
   }
 
   /// The names of files that are read.
-  static let inputs = ["in.vcf", "a.vcf", "b.vcf", "mine.vcf"]
+  static let inputs = ["in.vcf", "a.vcf", "b.vcf", "mine.vcf", "mine/a.vcf", "mine/b.vcf"]
 
   var replacesInput: Bool {
-    name.contains("into the input") || name.contains("--fix") && !name.contains("-o") || name == "merge"
+    name.contains("into the input") || name.contains("--fix") && !name.contains("-o")
+      || name.hasPrefix("merge")
   }
 
   /// The output, which other files belong to.
