@@ -170,7 +170,8 @@ enum CommandTree {
       """,
     arguments: [.base, .mine, .theirs],
     options: [
-      .output, .force, .prefer, .allowRemovals, .baseFolder, .label, .to, .from, .encoding, .map, .header, .dateOrder,
+      .mergeOutput, .force, .prefer, .allowRemovals, .baseFolder, .label, .to, .from, .encoding, .map, .header,
+      .dateOrder,
       .spreadsheetSafe,
     ],
     sections: HelpSections.examples([

@@ -246,6 +246,10 @@ extension Option {
 // MARK: merge
 
 extension Option {
+  static let mergeOutput = Option(
+    "output", short: "o", .file("OUTPUT"),
+    "The output file, or a folder if MINE is a folder; standard output if it is - or not given.", repetition: .once,
+    isProminent: true)
   static let prefer = Option(
     "prefer",
     .choice(

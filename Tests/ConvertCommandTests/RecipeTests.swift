@@ -75,7 +75,9 @@ struct RecipeTests {
       "directory.ldif", "dn: cn=Ada Voss\ncn: Ada Voss\nsn: Voss\nmail: ada@voss.example\nobjectClass: person\n\n")
     try folder.write("adressen.csv", "Name,E-Mail\nAda Voss,ada@voss.example\n")
     let team = cards(1...3)
-    for name in ["team.vcf", "base.vcf", "mine.vcf", "theirs.vcf", "book/team.vcf", "contacts/team.vcf"] {
+    for name in ["team.vcf", "base.vcf", "mine.vcf", "theirs.vcf", "book/team.vcf", "contacts/team.vcf"]
+      + ["base/1.vcf", "mine/1.vcf", "theirs/1.vcf"]
+    {
       try folder.write(name, team)
     }
     try folder.write("monday.vcf", team)
