@@ -16,7 +16,7 @@ extension Argument {
     "INPUT", .file,
     "Files and folders to read; - is standard input. The format and the encoding are detected from the content.",
     repeats: true)
-  static let searchText = Argument("TEXT", .text, "The words to find: parts of names, numbers, addresses and other fields.")
+  static let searchText = Argument("TEXT", .text, "The words to find: parts of names, numbers and other fields.")
   static let first = Argument("A", .file, "The old address book: a file, a folder, or - for standard input.")
   static let second = Argument("B", .file, "The new address book.")
   static let base = Argument("BASE", .file, "The address book that both copies began with: a file or a folder.")

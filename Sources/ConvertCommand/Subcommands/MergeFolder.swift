@@ -125,7 +125,7 @@ struct MergeFolderOutput {
       let range = first..<first + file.contacts.count
       first = range.upperBound
       let name = file.path.name
-      let lineEnd = LineEnd(of: file.text.utf8)
+      let lineEnd = LineTerminator(of: file.text.utf8)
       var merged: [Int: [UInt8]] = [:]
       var isUnchanged = true
       for index in range {
@@ -145,7 +145,7 @@ struct MergeFolderOutput {
       } else if isUnchanged {
         if !replacesMine { files.append((name, file.bytes, nil, true)) }
       } else {
-        let bytes = CardFile(file).bytes(with: merged, adding: [], lineEnd)
+        let bytes = RecordFile(file.text, file.cards).bytes(with: merged, adding: [], separator: [], lineEnd)
         files.append((name, bytes, replacesMine ? file.status : nil, !replacesMine))
       }
     }
@@ -160,7 +160,7 @@ struct MergeFolderOutput {
     }
     for merged in merge.contacts where merged.indices[.mine] == nil {
       let source = merged.indices[.theirs].flatMap { output.sides[.theirs]?.file(ofContact: $0) }
-      let lineEnd = LineEnd(of: source?.file.text.utf8 ?? output.sides[.theirs]?.text.utf8 ?? [])
+      let lineEnd = LineTerminator(of: source?.file.text.utf8 ?? output.sides[.theirs]?.text.utf8 ?? [])
       let card = try output.card(merged, .vcard, lineEnd)
       let name = names.name(MergeFolderOutput.stem(of: merged.contact, in: source?.file))
       files.append((POSIXPath(name + ".vcf"), card.bytes, nil, true))

@@ -93,7 +93,7 @@ struct MergeInput {
     let isEmpty = bytes.allSatisfy { ASCII.isBlank($0) || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
     contents = isEmpty ? nil : try? ContactFile.read(.bytes(bytes, name: file), options: options)
     isComplete = isEmpty || contents.map { $0.unreadContacts == 0 && !$0.isDamaged } ?? false
-    if format?.family == .vcard { readText(options) }
+    if contents != nil { readText(options) }
   }
 
   /// The files of a folder.
@@ -104,7 +104,7 @@ struct MergeInput {
       let part = file.text.utf8.starts(with: mark) ? file.text.utf8.dropFirst(mark.count) : file.text.utf8[...]
       text += part
       if let last = part.last, last != ASCII.lineFeed, last != ASCII.carriageReturn {
-        text += LineEnd(of: Array(part)).bytes
+        text += LineTerminator(of: Array(part)).bytes
       }
     }
     var options = options
