@@ -46,7 +46,7 @@ struct DialedNumber: Sendable {
     return other.national.starts(with: national)
   }
 
-  /// The digits without the calling code, or without the zero that stands for it.
+  /// The digits without the calling code, or without the zero in its place.
   private var national: ArraySlice<UInt8> {
     isInternational ? digits.dropFirst(DialedNumber.lengthOfCallingCode(digits)) : digits.drop { $0 == ASCII.zero }
   }

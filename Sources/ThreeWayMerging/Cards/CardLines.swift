@@ -95,7 +95,7 @@ struct CardLines {
 
   /// The keys of the values of lines, each by its field, in order.
   ///
-  /// Two lines say the same if their keys are equal; lines without a key say nothing.
+  /// Lines with equal keys have the same values; lines without keys have none.
   func keys(of bundle: LineBundle) -> [[UInt8]] {
     if bundle.isComponent { return [] }
     let lines = bundle.group.map { LineBundle.renaming($0, to: "item1", in: bundle.bytes) } ?? bundle.bytes

@@ -6,8 +6,7 @@ internal import VCardSyntax
 /// A merged card of the lines of both sides.
 ///
 /// The merged contact decides which values the card has. A value that a side has on a line keeps that line as it is, those
-/// of `mine` in their places; only other values are written anew. Lines that say nothing to the reader are merged by their
-/// text. The card is read again, and must give the merged contact.
+/// of `mine` in their places; only other values are written anew. Lines without a value are merged by their text. The card is read again, and must give the merged contact.
 package struct MergedCard {
   /// The card, with the line ends of `mine`.
   package private(set) var bytes: [UInt8]
@@ -89,12 +88,12 @@ private struct LineMerge {
     return lines
   }
 
-  /// Which lines of `mine` are kept, and the written ones that none of them says.
+  /// Which lines of `mine` are kept, and the written ones whose values none of them has.
   private func matches(_ values: Set<[UInt8]>) -> (isKept: [Bool], open: [Int]) {
     let texts = Set(made.bundles.map(\.text))
     var isKept = mine.bundles.map { texts.contains($0.text) }
-    let said = Set(zip(mine.bundles, isKept).filter(\.1).map(\.0.text))
-    var open = made.bundles.indices.filter { !said.contains(made.bundles[$0].text) }
+    let keptTexts = Set(zip(mine.bundles, isKept).filter(\.1).map(\.0.text))
+    var open = made.bundles.indices.filter { !keptTexts.contains(made.bundles[$0].text) }
     let rest = mine.bundles.indices.filter { !isKept[$0] }
     if rest.isEmpty { return (isKept, open) }
     let keys = Dictionary(grouping: rest.map { (index: $0, keys: mine.keys(of: mine.bundles[$0])) }, by: \.keys)
@@ -124,7 +123,7 @@ private struct LineMerge {
     return Set(base.bundles.map(\.text)).subtracting(theirs.bundles.map(\.text))
   }
 
-  /// The lines that say nothing, and that only `theirs` has.
+  /// The lines without a value that only `theirs` has.
   private func newSilentLines() -> [LineBundle] {
     guard let theirs else { return [] }
     let known = Set((mine.bundles + (base?.bundles ?? []) + made.bundles).map(\.text))
