@@ -85,6 +85,17 @@ struct MergedCardTests {
     #expect(result.bytes == card(.v30, .both, ["ORG:Acme", "TEL:1", "NOTE:mine", "TITLE:theirs"]))
   }
 
+  @Test(
+    "a line whose form the version lacks stays, if it has the value",
+    arguments: ["NOTE:a\u{0}b", "ADR;LABEL=one:;;Elm 1;Bonn;;1;", "UID:a1\nUID:a2", "X-UMLAUT;CHARSET=utf-8:ä"])
+  func otherForms(line: String) throws {
+    let lines = ["N:Lind;Ada;;;", "FN:Ada Lind"] + line.split(separator: "\n").map { String($0) }
+    let result = try merged(
+      base: card(.v30, .lineFeed, lines), mine: card(.v30, .lineFeed, lines + ["X-MINE:1"]),
+      theirs: card(.v30, .lineFeed, lines + ["X-THEIRS:1"]), .v30)
+    #expect(result.bytes == card(.v30, .lineFeed, lines + ["X-MINE:1", "X-THEIRS:1"]), "\(result.bytes.text)")
+  }
+
   @Test("random edits of lines by both sides are all in the result, and no other line changes")
   func randomEdits() throws {
     for seed in SeededRandom.seeds(100) {

@@ -64,17 +64,17 @@ private struct LineMerge {
     for index in mine.bundles.indices.reversed() where !isKept[index] {
       gone[mine.bundles[index].name, default: []].append(index)
     }
+    let replaced = Set(gone.keys)
     let others = theirs.map { bundlesByText($0, of: Set(open.map { made.bundles[$0].text })) } ?? [:]
     let othersByKeys = open.isEmpty ? [:] : theirs.map(bundlesByKeys) ?? [:]
     for index in open {
       let bundle = made.bundles[index]
       let keys = made.keys(of: bundle)
-      // A property that the version requires is not added to a card that did without it.
-      if last[bundle.name] == nil, !keys.contains(where: values.contains) { continue }
+      // The version may require a property that the card did without, or lack the form of a line that is kept.
+      if !replaced.contains(bundle.name), !keys.contains(where: values.contains) { continue }
       let other = others[bundle.text] ?? othersByKeys[keys]
       // In the place of a line that it replaces.
-      let replaced = gone[bundle.name]?.popLast()
-      let place = replaced ?? last[bundle.name] ?? mine.bundles.count - 1
+      let place = gone[bundle.name]?.popLast() ?? last[bundle.name] ?? mine.bundles.count - 1
       added[place, default: []].append(lineEnd.applied(to: renamed(other ?? bundle)))
     }
     for bundle in newSilentLines() {
