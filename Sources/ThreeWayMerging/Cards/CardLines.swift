@@ -93,15 +93,29 @@ struct CardLines {
     bundles.append(LineBundle(bytes: bytes, group: group, name: line.name.asciiUppercased))
   }
 
-  /// The keys of the values of lines, each by its field, in order.
+  /// For each of some lines the keys of its values, each by its field, in order.
   ///
-  /// Lines with equal keys have the same values; lines without keys have none.
-  func keys(of bundle: LineBundle) -> [[UInt8]] {
-    if bundle.isComponent { return [] }
-    let lines = bundle.group.map { LineBundle.renaming($0, to: "item1", in: bundle.bytes) } ?? bundle.bytes
-    let card = Array("BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\n".utf8) + lines + Array("END:VCARD\r\n".utf8)
-    return VCardReader().read(card).items.first.map { CardLines.keys(of: $0.value) } ?? []
+  /// Lines with equal keys have the same values; lines without keys have none. The lines are read in one run, each as a card
+  /// with a mark by which it is found again.
+  func keys(of bundles: [LineBundle]) -> [[[UInt8]]] {
+    var cards: [UInt8] = []
+    for (number, bundle) in bundles.enumerated() where !bundle.isComponent {
+      cards += "BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\n\(CardLines.mark):\(number)\r\n".utf8
+      cards += bundle.group.map { LineBundle.renaming($0, to: "item1", in: bundle.bytes) } ?? bundle.bytes
+      cards += "END:VCARD\r\n".utf8
+    }
+    var keys = bundles.map { _ in [[UInt8]]() }
+    for item in VCardReader().read(cards).items {
+      var contact = item.value
+      let mark = contact.extensions.firstIndex { $0.name == CardLines.mark }
+      guard let mark, let number = Int(contact.extensions[mark].value), keys.indices.contains(number) else { continue }
+      contact.extensions.remove(at: mark)
+      keys[number] = CardLines.keys(of: contact)
+    }
+    return keys
   }
+
+  private static let mark = "X-LINE-NUMBER"
 
   /// The keys of the values of a contact.
   static func keys(of contact: Contact) -> [[UInt8]] {

@@ -67,9 +67,8 @@ private struct LineMerge {
     let replaced = Set(gone.keys)
     let others = theirs.map { bundlesByText($0, of: Set(open.map { made.bundles[$0].text })) } ?? [:]
     let othersByKeys = open.isEmpty ? [:] : theirs.map(bundlesByKeys) ?? [:]
-    for index in open {
+    for (index, keys) in zip(open, made.keys(of: open.map { made.bundles[$0] })) {
       let bundle = made.bundles[index]
-      let keys = made.keys(of: bundle)
       // The version may require a property that the card did without, or lack the form of a line that is kept.
       if !replaced.contains(bundle.name), !keys.contains(where: values.contains) { continue }
       let other = others[bundle.text] ?? othersByKeys[keys]
@@ -96,16 +95,16 @@ private struct LineMerge {
     var open = made.bundles.indices.filter { !keptTexts.contains(made.bundles[$0].text) }
     let rest = mine.bundles.indices.filter { !isKept[$0] }
     if rest.isEmpty { return (isKept, open) }
-    let keys = Dictionary(grouping: rest.map { (index: $0, keys: mine.keys(of: mine.bundles[$0])) }, by: \.keys)
+    let ownKeys = zip(rest, mine.keys(of: rest.map { mine.bundles[$0] })).map { (index: $0, keys: $1) }
+    let keys = Dictionary(grouping: ownKeys, by: \.keys)
     var openKeys: Set<[UInt8]> = []
-    open.removeAll { index in
-      let written = made.keys(of: made.bundles[index])
+    open = zip(open, made.keys(of: open.map { made.bundles[$0] })).compactMap { index, written in
       guard let same = keys[written], !written.isEmpty else {
         openKeys.formUnion(written)
-        return false
+        return index
       }
       for line in same { isKept[line.index] = true }
-      return true
+      return nil
     }
     // The writer may have another form for a value that a line of `mine` has.
     for (keys, lines) in keys where !keys.isEmpty && keys.allSatisfy({ values.contains($0) && !openKeys.contains($0) })
@@ -127,7 +126,8 @@ private struct LineMerge {
   private func newSilentLines() -> [LineBundle] {
     guard let theirs else { return [] }
     let known = Set((mine.bundles + (base?.bundles ?? []) + made.bundles).map(\.text))
-    return theirs.bundles.filter { !known.contains($0.text) && theirs.keys(of: $0).isEmpty }
+    let new = theirs.bundles.filter { !known.contains($0.text) }
+    return zip(new, theirs.keys(of: new)).filter(\.1.isEmpty).map(\.0)
   }
 
   private func bundlesByText(_ card: CardLines, of texts: Set<[UInt8]>) -> [[UInt8]: LineBundle] {
@@ -137,7 +137,7 @@ private struct LineMerge {
 
   private func bundlesByKeys(_ card: CardLines) -> [[[UInt8]]: LineBundle] {
     var bundles = Dictionary(
-      card.bundles.map { (card.keys(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+      zip(card.keys(of: card.bundles), card.bundles), uniquingKeysWith: { first, _ in first })
     bundles[[]] = nil
     return bundles
   }
