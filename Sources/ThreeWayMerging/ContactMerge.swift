@@ -146,12 +146,16 @@ struct ContactMerge {
     var contested = contested
     var changes = FieldChanges()
     var united = unite(contested)
-    let keys = Set(united.conflicts.map { $0.field.prefix { $0 != "." } })
+    var keys = Set(united.conflicts.map { $0.field.prefix { $0 != "." } })
+    for merge in contested where merge.isShownAlone && FieldElement.all(of: united.contact, merge.field).count > 1 {
+      keys.insert(merge.field.key[...])
+    }
     for merge in contested where keys.contains(merge.field.key[...]) { report(merge.field, merge.shown, of: contact) }
     if let preferred, !keys.isEmpty {
       // A value of the other side is dropped only where a contact has one.
       func isDecided(_ field: ContactField) -> Bool {
-        keys.contains(field.key[...]) && (field.cardinality != .many || field.property == "FN")
+        keys.contains(field.key[...])
+          && (field.cardinality != .many || field.property == "FN" || FieldMerge.shownAlone.contains(field.number))
       }
       for merge in contested where isDecided(merge.field) {
         let isOne = merge.field.cardinality != .many

@@ -7,6 +7,11 @@ struct FieldMerge {
   private var merge: ListMerge<FieldElement>
   /// Whether both sides added values.
   var isContested: Bool { !merge.own.isEmpty && !merge.added.isEmpty }
+  /// Whether both sides added a first value of which address books show only one.
+  var isShownAlone: Bool { isContested && merge.common.isEmpty && FieldMerge.shownAlone.contains(field.number) }
+
+  /// The fields of which most address books show only the first value.
+  static let shownAlone: Set<FieldNumber> = [.organizations, .titles, .roles, .photos, .logos]
 
   /// - Parameter views: The base as the format of a side holds it, if it holds less.
   init(_ field: ContactField, base: Contact, mine: Contact, theirs: Contact, views: [MergeSide: Contact] = [:]) {

@@ -157,6 +157,23 @@ struct MergedValueTests {
     if let expected { #expect(notes == [expected]) }
   }
 
+  @Test(
+    "a value that each side added is a contradiction where address books show only one",
+    arguments: [
+      "TITLE:", "ROLE:", "ORG:", "PHOTO;VALUE=uri:https://lind.example/",
+    ])
+  func valuesShownAlone(line: String) throws {
+    let base = try contact("FN:A", "TEL:1")
+    let (mine, theirs) = (try contact("FN:A", "TEL:1", line + "one"), try contact("FN:A", "TEL:1", line + "two"))
+    let merge = ThreeWayMerge(base: [base], mine: [mine], theirs: [theirs])
+    #expect(merge.conflicts.map(\.property) == [String(line.prefix { $0.isLetter })])
+    for side in MergeSide.allCases {
+      let preferred = ThreeWayMerge(base: [base], mine: [mine], theirs: [theirs], preferring: side)
+      #expect(preferred.contacts.map(\.contact) == [side == .mine ? mine : theirs])
+    }
+    #expect(ThreeWayMerge(base: [base], mine: [mine], theirs: [mine]).conflicts.isEmpty)
+  }
+
   @Test("a new department and a new name of a company are merged; two addresses are not mixed")
   func parts() throws {
     let merge = ThreeWayMerge(
