@@ -10,19 +10,9 @@ import VCardSyntax
 struct CardInOneLineTests {
   private func lines(_ contact: Contact) -> [String] { logicalLines(written(contact, .v40).bytes) }
 
-  /// Reads an input with every line end, whole and in blocks.
-  private func read(_ text: String) -> ImportBatch<Contact> {
-    for ending in LineEnding.allCases {
-      let input = ending.applied(to: Array(text.utf8))
-      let whole = Outcome(VCardReader().read(input))
-      for size in [1, 7, 64] { #expect(Outcome(BlockReading(input, blockSize: size).batch) == whole, "\(ending)") }
-    }
-    return VCardReader().read(Array(text.utf8))
-  }
-
   @Test("All fields of a MECARD")
   func fields() {
-    let batch = read(
+    let batch = readInEveryForm(
       #"MECARD:N:Doe,John;SOUND:ドー,ジョン;TEL:123;TEL-AV:456;EMAIL:jo@example.org;NOTE:a\;b\:c\,d\\e;BDAY:19700310;"#
         + "ADR:,,Main St 1,Town,ST,12345,US;URL:https://example.org/?a=b;NICKNAME:Jo;ORG:Engines, Inc;"
         + "FOO_BAR:baz;lost;;\n")
@@ -52,7 +42,7 @@ struct CardInOneLineTests {
 
       MECARD:N:;TEL:4;;
       """
-    let batch = read(text)
+    let batch = readInEveryForm(text)
     #expect(batch.items.map { $0.value.phones.first?.value.display ?? "" } == ["801", "", "1", "2", "3", "4"])
     #expect(lines(batch.items[0].value) == ["FN:Leslie Meredith", "TEL:801", "ADR:;;Hill 5\\, Town;;;;"])
     let index = LineIndex(Array(text.utf8))
@@ -68,8 +58,8 @@ struct CardInOneLineTests {
 
   @Test("A MECARD without a contact, or in a card, is none")
   func none() {
-    #expect(read("MECARD:;;\n").items.map { lines($0.value) } == [["FN:"]])
-    let batch = read("BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A;;;;\nMECARD:N:Doe;;\nEND:VCARD\n")
+    #expect(readInEveryForm("MECARD:;;\n").items.map { lines($0.value) } == [["FN:"]])
+    let batch = readInEveryForm("BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A;;;;\nMECARD:N:Doe;;\nEND:VCARD\n")
     #expect(batch.items.count == 1 && batch.items[0].value.extensions.map(\.name) == ["MECARD"])
   }
 
@@ -83,7 +73,7 @@ struct CardInOneLineTests {
     ])
   func writtenOut(_ line: String) {
     for end in ["", "\n"] {
-      let batch = read(line + end)
+      let batch = readInEveryForm(line + end)
       #expect(batch.findings.map { "\($0.code.id) \($0.severity.name)" } == ["VC029 error"])
       #expect(batch.findings[0].range?.lowerBound == 0)
       #expect(
@@ -97,7 +87,7 @@ struct CardInOneLineTests {
   func joined() {
     let line =
       "BEGIN:VCARD VERSION:3.0 N:Doe;John;;; FN:John Doe  NOTE:one two: three item1.TEL;TYPE=CELL:1 x-foo:a END:VCARD"
-    let batch = read("\(line)\nbegin:vcard version:4.0 fn:Ada NOTE:b end:vcard \n")
+    let batch = readInEveryForm("\(line)\nbegin:vcard version:4.0 fn:Ada NOTE:b end:vcard \n")
     #expect(batch.findings.map { "\($0.code.id) \($0.severity.name)" } == ["VC029 error", "VC029 error"])
     #expect(
       batch.items.map { lines($0.value) } == [
@@ -105,7 +95,7 @@ struct CardInOneLineTests {
         ["FN:Ada", "NOTE:b"],
       ])
     // Without its end it is none.
-    #expect(read("BEGIN:VCARD VERSION:3.0 FN:Ada\n").items.isEmpty)
+    #expect(readInEveryForm("BEGIN:VCARD VERSION:3.0 FN:Ada\n").items.isEmpty)
   }
 
   @Test(
@@ -127,7 +117,7 @@ struct CardInOneLineTests {
 
   @Test("A BIZCARD")
   func bizCard() {
-    let batch = read(
+    let batch = readInEveryForm(
       "BIZCARD:N:Sean;X:Owen;T:Engineer;C:Engines\\; Inc;A:76 Avenue, Town;B:1;M:2;F:3;E:s@example.org;Q:z;;\n"
         + "bizcard:X:Doe;;MECARD:N:A,B;;\n")
     #expect(batch.findings.map(\.code.id) == ["VC028", "VC028"])
@@ -145,7 +135,7 @@ struct CardInOneLineTests {
   func severalWrittenOut() {
     let whole = "BEGIN:VCARD\nVERSION:3.0\nFN:Zoe\nN:Zoe;;;;\nEND:VCARD\n"
     let line = #"BEGIN:VCARD\nVERSION:4.0\nFN:A\nEND:VCARD\nBEGIN:VCARD\nVERSION:4.0\nFN:B\nEND:VCARD"#
-    let batch = read(whole + line + "\n" + whole)
+    let batch = readInEveryForm(whole + line + "\n" + whole)
     #expect(batch.items.map { $0.value.displayName } == ["Zoe", "A", "B", "Zoe"])
     #expect(batch.items.map(\.version) == ["3.0", "4.0", "4.0", "3.0"])
     #expect(batch.findings.map(\.code.id) == ["VC029"])
@@ -153,7 +143,7 @@ struct CardInOneLineTests {
 
   @Test("What is found in such a card is reported at its line")
   func findings() {
-    let batch = read(#"BEGIN:VCARD\nVERSION:4.0\nFN:A\nBDAY:12/04/1985\nTEL:1"# + "\n")
+    let batch = readInEveryForm(#"BEGIN:VCARD\nVERSION:4.0\nFN:A\nBDAY:12/04/1985\nTEL:1"# + "\n")
     #expect(batch.findings.map(\.code.id).sorted() == ["VC029", "VC102", "VC347"])
     #expect(batch.findings.allSatisfy { $0.range?.lowerBound == 0 && $0.contact?.name == "A" })
   }
@@ -167,7 +157,8 @@ struct CardInOneLineTests {
     ])
   func endless(_ text: String) {
     #expect(
-      read(text + "\n" + "BEGIN:VCARD\nVERSION:3.0\nFN:Zoe\nN:Zoe;;;;\nEND:VCARD\n").items.last?.value.displayName
+      readInEveryForm(text + "\n" + "BEGIN:VCARD\nVERSION:3.0\nFN:Zoe\nN:Zoe;;;;\nEND:VCARD\n").items.last?.value
+        .displayName
         == "Zoe")
   }
 }

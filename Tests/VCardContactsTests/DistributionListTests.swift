@@ -10,19 +10,9 @@ import VCardSyntax
 struct DistributionListTests {
   private func lines(_ contact: Contact) -> [String] { logicalLines(written(contact, .v40).bytes) }
 
-  /// Reads an input with every line end, whole and in blocks.
-  private func read(_ text: String) -> ImportBatch<Contact> {
-    for ending in LineEnding.allCases {
-      let input = ending.applied(to: Array(text.utf8))
-      let whole = Outcome(VCardReader().read(input))
-      for size in [1, 7, 64] { #expect(Outcome(BlockReading(input, blockSize: size).batch) == whole, "\(ending)") }
-    }
-    return VCardReader().read(Array(text.utf8))
-  }
-
   @Test("A list is a group with its members, and nothing of it is lost")
   func list() {
-    let batch = read(
+    let batch = readInEveryForm(
       """
       BEGIN:VCARD
       VERSION:3.0
@@ -65,7 +55,7 @@ struct DistributionListTests {
 
   @Test("A list without its end is read up to the next card", arguments: ["BEGIN:VCARD", " BEGIN:VCARD", "END:VCARD"])
   func missingEnd(next: String) {
-    let batch = read("begin:vlist\nFN:A\nCARD:a1.vcf\n\(next)\nVERSION:3.0\nFN:B\nN:;B;;;\nEND:VCARD\n")
+    let batch = readInEveryForm("begin:vlist\nFN:A\nCARD:a1.vcf\n\(next)\nVERSION:3.0\nFN:B\nN:;B;;;\nEND:VCARD\n")
     #expect(batch.items.first.map { lines($0.value) } == ["KIND:group", "FN:A", "MEMBER:urn:uuid:a1"])
     #expect(batch.findings.first?.message.hasSuffix("END:VLIST is missing") == true)
     #expect(batch.items.count == (next.hasSuffix("BEGIN:VCARD") ? 2 : 1))
@@ -73,7 +63,7 @@ struct DistributionListTests {
 
   @Test("A list inside another component is skipped with it", arguments: ["BEGIN:VCALENDAR\n", "BEGIN:VCARD\nFN:A\n"])
   func nested(start: String) {
-    let batch = read("\(start)BEGIN:VLIST\nFN:B\nEND:VLIST\n")
+    let batch = readInEveryForm("\(start)BEGIN:VLIST\nFN:B\nEND:VLIST\n")
     #expect(!batch.items.contains { $0.value.kind == .group })
   }
 }

@@ -187,3 +187,13 @@ func physicalLines(_ card: [UInt8]) -> [ArraySlice<UInt8>] {
 
 /// What the reader makes of an input in UTF-8.
 func read(_ text: String) -> ImportBatch<Contact> { VCardReader().read(Array(text.utf8)) }
+
+/// Reads an input with every line end, whole and in blocks.
+func readInEveryForm(_ text: String) -> ImportBatch<Contact> {
+  for ending in LineEnding.allCases {
+    let input = ending.applied(to: Array(text.utf8))
+    let whole = Outcome(VCardReader().read(input))
+    for size in [1, 7, 64] { #expect(Outcome(BlockReading(input, blockSize: size).batch) == whole, "\(ending)") }
+  }
+  return VCardReader().read(Array(text.utf8))
+}
