@@ -76,7 +76,7 @@ let package = Package(
         "CSVContacts",
         "AppContacts", "JSONContacts", "LDIFContacts", "PhoneBookContacts", "ContactComparison", "ContactProducts",
         "ContactMatching",
-        "ThreeWayMerging", "ContactValidation", "ContactFiles", "ContactsKit",
+        "ThreeWayMerging", "ContactValidation", "Archives", "Spreadsheets", "ContactFiles", "ContactsKit",
       ]),
     .library(name: "ContactsFoundation", targets: ["ContactsFoundation"]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
@@ -85,7 +85,11 @@ let package = Package(
     // Layer 0
     module("Findings"),
     module("TextDistance"),
+    // ZIP archives (CRC-32, DEFLATE), without a library of the system: Foundation and zlib differ between platforms.
+    module("Archives"),
     // Layer 1
+    // The tables of `.xlsx` and `.ods` files. FoundationXML would link libxml2, which expands entities.
+    module("Spreadsheets", ["Archives"]),
     // Lifetimes: the span of an array, which the standard library has only from macOS 26 on.
     // On Apple's platforms iconv is a separate library; elsewhere it is part of the C library.
     module(
@@ -150,7 +154,7 @@ let package = Package(
         "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts",
         "PhoneBookContacts", "VCardSyntax", "CSVSyntax",
         "PhoneNumbering", "SourceText",
-        "ContactModel", "Findings",
+        "ContactModel", "Spreadsheets", "Archives", "Findings",
       ]),
     // Layer 7
     // One import for users of the library.
@@ -211,6 +215,7 @@ let package = Package(
 
     tests("PackageTests", []),
     tests("SourceTextTests", ["ContactTestSupport", "SourceText", "Findings"]),
+    tests("SpreadsheetsTests", ["ContactTestSupport", "Spreadsheets", "Archives"]),
     tests("ContactModelTests", ["ContactTestSupport", "ContactModel"]),
     tests("PhoneNumberingTests", ["ContactTestSupport", "PhoneNumbering"], copying: ["WrittenForms.tsv"]),
     tests("AppContactsTests", ["AppContacts", "ContactModel"]),

@@ -1,0 +1,21 @@
+/// Bytes that can be read at any offset, such as a file.
+public protocol ArchiveBytes {
+  /// The number of bytes.
+  var count: Int { get }
+  /// The bytes of a range; fewer if they end earlier.
+  func bytes(_ range: Range<Int>) throws(ArchiveFailure) -> [UInt8]
+}
+
+/// Bytes in memory.
+public struct BytesInMemory: ArchiveBytes {
+  private let all: [UInt8]
+
+  /// Creates a view of bytes.
+  public init(_ bytes: [UInt8]) { all = bytes }
+
+  /// The number of bytes.
+  public var count: Int { all.count }
+
+  /// The bytes of a range; fewer if they end earlier.
+  public func bytes(_ range: Range<Int>) -> [UInt8] { Array(all[range.clamped(to: 0..<all.count)]) }
+}

@@ -1,0 +1,120 @@
+internal import Archives
+
+/// Reads the cells of a sheet of an Excel workbook.
+struct ExcelSheetReader {
+  let strings: SharedStrings
+  let styles: CellStyles
+  let dates: SerialDates
+  /// The number of formulas without a value.
+  private(set) var formulasWithoutValue = 0
+
+  /// How the text of a cell is found.
+  private enum CellType { case number, shared, inline, text, boolean, date }
+
+  init(_ strings: SharedStrings, _ styles: CellStyles, _ dates: SerialDates) {
+    self.strings = strings
+    self.styles = styles
+    self.dates = dates
+  }
+
+  /// The merged cells of a sheet that begin in its first rows.
+  static func mergedCells(_ reader: MarkupReader, inFirst rows: Int) throws(ArchiveFailure) -> [MergedCells] {
+    var found: [MergedCells] = []
+    while let event = try reader.next() {
+      guard case .start(.mergedCell) = event else { continue }
+      if let text = try reader.attribute(.range), let cells = MergedCells(text), cells.rows.lowerBound < rows,
+        found.count < SheetRow.maxColumns
+      {
+        found.append(cells)
+      }
+    }
+    return found
+  }
+
+  /// Reads the rows.
+  ///
+  /// - Parameter each: Called with each row that has cells; false ends the reading.
+  mutating func read(
+    _ reader: MarkupReader, each: (SheetRow) throws(ArchiveFailure) -> Bool
+  ) throws(ArchiveFailure) {
+    var row = SheetRow(index: -1)
+    while let event = try reader.next() {
+      switch event {
+      case .start(.row):
+        let index = (try reader.number(.reference)).map { $0 - 1 } ?? row.index + 1
+        guard index > row.index, index < CellReference.maxRows else { throw .damaged("the rows of its table have no order") }
+        row.removeAll(index: index)
+      case .start(.cell): try readCell(reader, into: &row)
+      case .end(.row): if row.count > 0, !(try each(row)) { return }
+      case .end(.sheetData): return
+      default: break
+      }
+    }
+  }
+
+  private mutating func readCell(_ reader: MarkupReader, into row: inout SheetRow) throws(ArchiveFailure) {
+    var column = row.count
+    if let reference = try reader.attribute(.reference), let place = CellReference(reference[...]) {
+      guard place.column >= column else { throw .damaged("the cells of a row of its table have no order") }
+      column = place.column
+    }
+    guard column < SheetRow.maxColumns else { throw .damaged("a row of its table has too many cells") }
+    let type = ExcelSheetReader.type(try reader.attribute(.text) ?? [])
+    let style = try reader.number(.style) ?? 0
+    var value: [UInt8] = []
+    var hasFormula = false
+    var isValue = false
+    let depth = reader.depth
+    loop: while let event = try reader.next() {
+      switch event {
+      case .start(.inlineString): value = try SharedStrings.richText(reader)
+      case .start(.formula): hasFormula = true
+      case .start(let name): isValue = name == .value
+      case .text: if isValue { try reader.appendText(to: &value) }
+      case .end:
+        isValue = false
+        if reader.depth < depth { break loop }
+      }
+    }
+    guard !value.isEmpty else {
+      if hasFormula, type == .number { formulasWithoutValue += 1 }
+      return
+    }
+    row.set(column, to: try text(value, type, style))
+  }
+
+  private static func type(_ name: [UInt8]) -> CellType {
+    switch String(decoding: name, as: UTF8.self) {
+    case "s": .shared
+    case "inlineStr": .inline
+    case "str", "e": .text
+    case "b": .boolean
+    case "d": .date
+    default: .number
+    }
+  }
+
+  private func text(_ value: [UInt8], _ type: CellType, _ style: Int) throws(ArchiveFailure) -> [UInt8] {
+    switch type {
+    case .shared:
+      guard let index = Int(String(decoding: value, as: UTF8.self)), index >= 0, let text = strings[index] else {
+        throw .damaged("a cell of its table refers to a text that is missing")
+      }
+      return Array(text)
+    case .inline, .text: return MarkupText.decodeEscapes(value)
+    case .boolean: return Array((value == [UInt8(ascii: "1")] ? "TRUE" : "FALSE").utf8)
+    case .date: return ISODate.shortened(value)
+    case .number: return styles[style].text(of: value, dates)
+    }
+  }
+}
+
+/// Dates with a time in the form of ISO 8601.
+enum ISODate {
+  /// The date without the time if that is midnight.
+  static func shortened(_ value: [UInt8]) -> [UInt8] {
+    let parts = value.split(separator: UInt8(ascii: "T"), maxSplits: 1)
+    guard parts.count == 2, parts[1].allSatisfy({ !(0x31...0x39).contains($0) }) else { return value }
+    return Array(parts[0])
+  }
+}
