@@ -37,11 +37,13 @@ extension Collection<Contact> {
   }
 
   private func write(
-    as format: FileFormat, into sink: any ByteSink, isSpreadsheetSafe: Bool = false
+    as format: FileFormat, into target: any ByteSink, isSpreadsheetSafe: Bool = false
   ) throws -> [LocatedFinding] {
     var options = ConversionOptions()
     options.outputFormat = format
     options.isSpreadsheetSafe = isSpreadsheetSafe
+    if format == .xlsx { options.writeWorkbook() }
+    let sink = options.tableSink(target)
     let plan = try FormatWriters.plan(for: options)
     let encoder = plan.columns?.encoder(for: self) ?? plan.encoder
     var losses: [LocatedFinding] = []
@@ -60,6 +62,7 @@ extension Collection<Contact> {
     }
     bytes += encoder.footer
     try sink.write(bytes.span)
+    try sink.end()
     return losses
   }
 }

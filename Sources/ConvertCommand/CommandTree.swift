@@ -26,7 +26,7 @@ enum CommandTree {
     options: [
       .output, .force, .splitInto, .dryRun, .from, .to, .product, .encoding, .outputEncoding, .byteOrderMark,
       .columnLanguage,
-      .map, .header, .dateOrder, .strict, .photos, .phones, .groups, .region, .spreadsheetSafe, .productIdentifier,
+      .map, .header, .sheet, .dateOrder, .strict, .photos, .phones, .groups, .region, .spreadsheetSafe, .productIdentifier,
       .revision,
       .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
     ],
@@ -54,7 +54,7 @@ enum CommandTree {
       .resourceSize, .allowLineFeeds, .configuration, .baseline, .writeBaseline, .fix, .unsafeFixes, .diff,
       .fixedOutput, .force,
       .exitNonZeroOnFix, .redact, .noRedact, .validationReport, .standardInputName, .from, .encoding, .map, .header,
-      .dateOrder,
+      .sheet, .dateOrder,
     ],
     sections: HelpSections.examples([
       "validate team.vcf": "All findings, with their places and fixes.",
@@ -74,7 +74,7 @@ enum CommandTree {
     options: [
       .dedupOutput, .force, .dryRun, .interactive, .explainPair, .automatic, .review, .strategy, .region, .from, .to,
       .encoding, .map, .header,
-      .dateOrder, .strict, .spreadsheetSafe, .dedupReport, .failOnLoss, .failOn, .writePlan, .applyPlan, .undoPlan,
+      .sheet, .dateOrder, .strict, .spreadsheetSafe, .dedupReport, .failOnLoss, .failOn, .writePlan, .applyPlan, .undoPlan,
       .decisions,
     ],
     sections: HelpSections.examples([
@@ -93,7 +93,7 @@ enum CommandTree {
       """,
     arguments: [.known, .imported],
     options: [
-      .printFormat, .linkOutput, .force, .region, .decisions, .from, .to, .encoding, .map, .header, .dateOrder,
+      .printFormat, .linkOutput, .force, .region, .decisions, .from, .to, .encoding, .map, .header, .sheet, .dateOrder,
       .spreadsheetSafe,
     ])
 
@@ -105,7 +105,7 @@ enum CommandTree {
       """,
     arguments: [.inputs],
     options: [
-      .outputFolder, .every, .force, .dryRun, .from, .to, .encoding, .map, .header, .dateOrder, .strict,
+      .outputFolder, .every, .force, .dryRun, .from, .to, .encoding, .map, .header, .sheet, .dateOrder, .strict,
       .spreadsheetSafe, .failOnLoss, .failOn, .report, .rejected,
     ],
     sections: HelpSections.examples([
@@ -120,7 +120,7 @@ enum CommandTree {
       one.
       """,
     arguments: [.inputs],
-    options: [.printFormat, .redactedValues, .from, .encoding, .map, .header, .dateOrder])
+    options: [.printFormat, .redactedValues, .from, .encoding, .map, .header, .sheet, .dateOrder])
 
   static let list = Command(
     "list", "Lists the contacts by name, in sections by first letters.",
@@ -128,7 +128,7 @@ enum CommandTree {
       The order is the same in every language: case and accents of Latin letters are ignored, and the last section '#' \
       has the names that do not begin with a letter. A line of each contact is kept in memory until all are read.
       """,
-    arguments: [.inputs], options: [.printFormat, .from, .encoding, .map, .header, .dateOrder])
+    arguments: [.inputs], options: [.printFormat, .from, .encoding, .map, .header, .sheet, .dateOrder])
 
   static let search = Command(
     "search", "Finds contacts by words in any field, and by phone numbers.",
@@ -139,7 +139,7 @@ enum CommandTree {
 
       The exit status is 0 if a contact is found, 1 if none is, and 2 if not everything could be read.
       """,
-    arguments: [.searchText, .inputs], options: [.printFormat, .from, .encoding, .map, .header, .dateOrder])
+    arguments: [.searchText, .inputs], options: [.printFormat, .from, .encoding, .map, .header, .sheet, .dateOrder])
 
   static let diff = Command(
     "diff", "Shows the differences between two address books of any formats.",
@@ -148,7 +148,7 @@ enum CommandTree {
       common, else by a unique name. Both address books are kept in memory. The exit status is 0 if they are equal, 1 if \
       they differ, and 2 if one of them cannot be read.
       """,
-    arguments: [.first, .second], options: [.printFormat, .order, .from, .encoding, .map, .header, .dateOrder])
+    arguments: [.first, .second], options: [.printFormat, .order, .from, .encoding, .map, .header, .sheet, .dateOrder])
 
   static let merge = Command(
     "merge", "Merges two changed copies of an address book with the one that both began with.",
@@ -171,7 +171,7 @@ enum CommandTree {
     arguments: [.base, .mine, .theirs],
     options: [
       .mergeOutput, .force, .prefer, .allowRemovals, .baseFolder, .label, .to, .from, .encoding, .map, .header,
-      .dateOrder,
+      .sheet, .dateOrder,
       .spreadsheetSafe,
     ],
     sections: HelpSections.examples([

@@ -85,6 +85,10 @@ extension Option {
   static let header = Option(
     "header", .text("NAMES"),
     "The names of the columns of a CSV without a header, such as \"Name,Phone\".", group: "FORMAT OPTIONS")
+  static let sheet = Option(
+    "sheet", .text("NAME"),
+    "The sheet of a workbook (.xlsx, .ods) to read; by default the one whose columns look like contacts.",
+    group: "FORMAT OPTIONS")
   static let dateOrder = Option(
     "date-order", .choice("ORDER", [Choice("dmy", "day, month, year"), Choice("mdy", "month, day, year")]),
     "The order of day and month in a CSV, if no date of the file shows it.", group: "FORMAT OPTIONS")

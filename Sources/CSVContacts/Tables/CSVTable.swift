@@ -37,7 +37,10 @@ package struct CSVTable: Sendable {
     self.lineEnd = lineEnd
   }
 
-  var delimiter: UInt8 { reader.dialect.delimiter }
+  /// The delimiter.
+  package var delimiter: UInt8 { reader.dialect.delimiter }
+  /// The number of columns.
+  package var columns: Int { width }
   /// The number of columns without the added ones.
   var width: Int { reader.columns.count }
 

@@ -67,7 +67,7 @@ public struct Conversion: Sendable {
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in },
     report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
-    try run(into: { SingleOutput(sink, $0) }, media: media, rejected: rejected, progress: progress, report: report)
+    try run(into: { SingleOutput($1.tableSink(sink), $0) }, media: media, rejected: rejected, progress: progress, report: report)
   }
 
   /// Converts into several files and does not commit them.
@@ -82,12 +82,12 @@ public struct Conversion: Sendable {
     report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
     try run(
-      into: { _ in SplitOutput(files, parts, inputs: inputs) }, media: media, rejected: rejected, progress: progress,
+      into: { _, options in SplitOutput(files, parts, inputs: inputs, options) }, media: media, rejected: rejected, progress: progress,
       report: report)
   }
 
   private func run(
-    into makeOutput: @escaping (Envelope) -> any ContactOutput, media: MediaFolder, rejected: (any ByteSink)?,
+    into begin: @escaping (Envelope, ConversionOptions) -> any ContactOutput, media: MediaFolder, rejected: (any ByteSink)?,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
     guard options.outputEncoding.isAvailable else {
@@ -99,12 +99,15 @@ public struct Conversion: Sendable {
     var options = options
     var phones = PhoneHandling(options)
     var groups = GroupHandling(options)
+    if options.outputFormat == .xlsx { options.writeWorkbook() }
     let objection = options.keepsProfile ? options.adoptProfile(of: try feed.contexts()) : nil
     let plan = try FormatWriters.plan(for: options)
     let columns = plan.columns
     var identifiers = options.uids == .new ? NewIdentifiers(seed: options.uidSeed) : nil
     try runFirstPass(&feed, columns == nil ? plan.encoder : nil, &phones, &groups, &identifiers, &options)
     let writing = OutputWriting(options, plan.encoder)
+    let settled = options
+    let makeOutput = { begin($0, settled) }
     let output = columns.map { HeaderDeferringOutput($0, options, to: makeOutput) } ?? makeOutput(writing.frame)
     var run = ConversionRun(
       inputs, options, output: output, frameFindings: writing.frame.findings, rejected: rejected, media: media)

@@ -21,6 +21,8 @@ public struct ConversionOptions: Sendable {
   public var columnFields: [CSVColumnField] = []
   /// The names of the columns of a CSV without a header; empty if it has one.
   public var columnNames: [String] = []
+  /// The name of the sheet of a workbook; `nil` for the one that has contacts.
+  public var sheet: String?
   /// The format of the output.
   public var outputFormat = FileFormat.vcard
   /// The encoding of the output.
@@ -80,11 +82,29 @@ public struct ConversionOptions: Sendable {
   package var keepsEncoding = false
   /// The table that the output continues.
   var table: CSVTable?
+  /// Whether the output is a workbook with a table in ``outputFormat``.
+  var writesWorkbook = false
   /// What happens to contacts that are not changed.
   package var untouched = UntouchedContacts.rewritten
 
   /// Creates the default options.
   public init() {}
+
+  /// Sets what a workbook requires of its table: UTF-8, and no apostrophes, because its cells are texts.
+  mutating func writeWorkbook() {
+    writesWorkbook = true
+    outputEncoding = .utf8
+    narrowEncoding = nil
+    writesByteOrderMark = false
+    isSpreadsheetSafe = false
+    keepsEncoding = false
+    table?.guardsFormulas = false
+  }
+
+  /// The sink for the table of the output.
+  func tableSink(_ sink: any ByteSink) -> any ByteSink {
+    writesWorkbook ? WorkbookSink(sink, delimiter: table?.delimiter ?? UInt8(ascii: ",")) : sink
+  }
 
   /// Whether an option may change contacts; phone numbers are not considered.
   var changesContacts: Bool {
@@ -105,6 +125,7 @@ public struct ConversionOptions: Sendable {
     reading.dateOrder = dateOrder
     reading.columnFields = columnFields
     reading.columnNames = columnNames
+    reading.sheet = sheet
     reading.threads = threads
     reading.blockSize = blockSize
     reading.versionsOfLines = versionsOfLines

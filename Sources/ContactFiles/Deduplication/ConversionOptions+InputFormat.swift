@@ -51,7 +51,7 @@ extension ConversionOptions {
   /// The finding that a CSV has the columns of contacts-kit, and its inputs are CSV with other columns.
   func otherColumns(than inputs: [InputContext?]) -> Finding? {
     let tables = inputs.compactMap { $0?.table }
-    guard table == nil, outputFormat == .csv, !inputs.isEmpty, tables.count == inputs.count,
+    guard table == nil, outputFormat == .csv || outputFormat == .xlsx, !inputs.isEmpty, tables.count == inputs.count,
       !tables.allSatisfy(\.isOfProduct) || Set(inputs.compactMap { $0?.format }).count > 1
     else { return nil }
     let reason = addsProperties ? "--uid, --prodid and --rev need them" : "the inputs have different ones"

@@ -184,6 +184,7 @@ package final class DuplicateSearch {
     var output = Output(options: options)
     let contexts = archive.inputs[inputs ?? archive.inputs.indices].compactMap(\.context)
     output.options.adoptFormat(of: contexts, named: settings.format, path: path)
+    let isWorkbook = (settings.format ?? (path == "-" ? nil : FileFormat(forFileNamed: path))) == .xlsx
     if settings.format == nil {
       output.options.adoptTable(of: contexts, isChanged: isChanged || !merged.isEmpty)
       if output.options.table != nil { output.options.keepEncoding(of: contexts) }
@@ -198,7 +199,9 @@ package final class DuplicateSearch {
         work: { table.merge(try resolver.resolve($0, []), region: region) },
         consume: { merge in if let merge { output.options.table?.addColumns(for: merge) } })
     }
-    guard let sink else { return output }
+    if isWorkbook { output.options.writeWorkbook() }
+    guard let target = sink else { return output }
+    let sink = output.options.tableSink(target)
     if settings.format == nil, let finding = output.options.otherColumns(than: contexts) {
       try run.count(LocatedFinding(finding, file: ""), report)
     }

@@ -25,6 +25,7 @@ final class SourcePieces: Sendable {
     case .standardInputNamed: return false
     case .bytes(let all, _):
       return offset + bytes.count <= all.count && all[offset..<offset + bytes.count].elementsEqual(bytes)
+    case .expanded(let input): return (try? input.bytes(offset..<offset + bytes.count)).map { $0 == bytes } ?? false
     case .file:
       guard sources[input].canBeReadTwice else { return false }
       return (try? self.bytes(of: input, offset..<offset + bytes.count)).map { $0 == bytes } ?? false
@@ -36,6 +37,7 @@ final class SourcePieces: Sendable {
     switch sources[input] {
     case .standardInputNamed: bytes = []
     case .bytes(let all, _): bytes = Array(all[range.clamped(to: all.indices)])
+    case .expanded(let input): bytes = try input.bytes(range)
     case .file(let path):
       do throws(SystemError) { bytes = try file(input, path).bytes(range) } catch {
         if error == .changedFile { throw SourcePieces.changed(sources[input]) }

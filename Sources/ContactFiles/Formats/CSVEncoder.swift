@@ -8,9 +8,12 @@ struct CSVEncoder: ContactEncoder {
   let writer: CSVWriter
   /// The fields whose values may be base64 in a cell.
   private let media: UInt64
+  /// Whether the output is a workbook, whose cells have a maximum length.
+  private let cutsCells: Bool
 
-  init(_ writer: CSVWriter) {
+  init(_ writer: CSVWriter, cutsCells: Bool = false) {
     self.writer = writer
+    self.cutsCells = cutsCells
     let properties = writer.profile.holdsMedia ? Contact.mediaFields.map(\.property) : []
     media = ContactField.all.reduce(0) { properties.contains($1.property) ? $0 | $1.bit.rawValue : $0 }
   }
@@ -27,9 +30,9 @@ struct CSVEncoder: ContactEncoder {
   ) -> [Finding] {
     let start = bytes.count
     var findings = writer.write(contact, into: &bytes, counting: &counted, draining: drain)
-    if contact.filled.rawValue & media != 0 { findings += CellLength.photos(contact) }
+    if contact.filled.rawValue & media != 0 { findings += CellLength.photos(contact, isCut: cutsCells) }
     let isLong = drain != nil || bytes.count < start || bytes.count - start > CellLength.maximum
-    if isLong { findings += CellLength.texts(contact, in: writer.profile) }
+    if isLong { findings += CellLength.texts(contact, in: writer.profile, isCut: cutsCells) }
     return findings
   }
 

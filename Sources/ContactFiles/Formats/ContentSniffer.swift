@@ -30,13 +30,28 @@ enum ContentSniffer {
   /// The name of a binary format: an archive, a document, an image, a database.
   static func magic(_ bytes: [UInt8]) -> String? {
     for (prefix, name) in magics where bytes.starts(with: prefix) { return name }
-    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
-      if contains("xl/", in: bytes) || contains("[Content_Types]", in: bytes) {
-        return "an Excel workbook (.xlsx); save it as CSV UTF-8 first"
-      }
-      return "a ZIP archive; unpack it first"
+    return bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) ? oldOffice(bytes) : nil
+  }
+
+  /// The name of a compound file, by the names of the streams in it, which are in UTF-16.
+  private static func oldOffice(_ bytes: [UInt8]) -> String {
+    func has(_ name: String) -> Bool { contains(wide: Array(name.utf8), in: bytes) }
+    if has("EncryptedPackage") {
+      return "an Office document with a password; open it, remove the password (File, Info, Protect Workbook) and save it"
     }
-    return nil
+    if has("Workbook") || has("Book") { return "an old Excel workbook (.xls); save it as .xlsx or CSV first" }
+    return "an old Office document (.xls, .msg); save it as .xlsx or CSV first"
+  }
+
+  /// Whether bytes have a text of ASCII in UTF-16.
+  private static func contains(wide text: [UInt8], in bytes: [UInt8]) -> Bool {
+    let wide = text.flatMap { [$0, ASCII.nul] }
+    var index = 0
+    while let found = ByteSearch.first(wide[0], in: bytes, from: index) {
+      if bytes[found...].starts(with: wide) { return true }
+      index = found + 1
+    }
+    return false
   }
 
   private static let magics: [([UInt8], String)] = [
@@ -45,7 +60,6 @@ enum ContentSniffer {
     ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "an xz archive; unpack it first"),
     (Array("BZh".utf8), "a bzip2 archive; unpack it first"),
     (Array("7z".utf8) + [0xBC, 0xAF], "a 7z archive; unpack it first"),
-    ([0xD0, 0xCF, 0x11, 0xE0], "an old Office document (.xls, .msg); save it as CSV first"),
     (Array("!BDN".utf8), "an Outlook data file (.pst); export the contacts as CSV"),
     (Array("SQLite format 3".utf8), "an SQLite database"),
     (Array("bplist".utf8), "a binary property list"),

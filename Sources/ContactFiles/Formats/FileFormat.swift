@@ -49,7 +49,7 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
 
   /// Every format, in the order of lists. The CSV formats are the profiles of CSVContacts.
   public static let allCases =
-    [vcard, vcard21, vcard30, vcard40, csv]
+    [vcard, vcard21, vcard30, vcard40, csv, xlsx, ods]
     + CSVProfile.formats.map(\.name).filter { $0 != csv.name }.map { FileFormat(csv: $0) }
     + [
       json, ndjson, jcard, ldif, appIOSContacts, appContactSections, appContactListPro, appESContacts,
@@ -74,7 +74,7 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
   package var ending: String {
     switch family {
     case .vcard: ".vcf"
-    case .csv: ".csv"
+    case .csv: "." + (isWorkbook ? name : "csv")
     case .json: "." + (extensions.first ?? "json")
     case .ldif: ".ldif"
     case .phoneBook: phoneBook?.ending ?? ""
@@ -85,6 +85,12 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
   package static func ending(of path: String) -> String {
     String(decoding: POSIXPath(path).stemAndEnding.ending.dropFirst().map(ASCII.lowercased), as: UTF8.self)
   }
+
+  /// Whether it is the workbook of a spreadsheet program, whose table is read and written as CSV.
+  package var isWorkbook: Bool { self == .xlsx || self == .ods }
+
+  /// The name of the profile with its columns, if it is a table.
+  var profileName: String { isWorkbook ? FileFormat.csv.name : name }
 
   /// Formats with the same name are equal.
   public static func == (left: FileFormat, right: FileFormat) -> Bool { left.name == right.name }
@@ -111,6 +117,13 @@ extension FileFormat {
 
   /// CSV with columns of its own, which hold every contact without loss; on reading, CSV with any known columns.
   public static let csv = FileFormat(csv: "csv", extensions: ["csv", "tsv", "tab"])
+  /// A workbook of Excel with the columns of ``csv``; on reading, one with any known columns.
+  public static let xlsx = FileFormat(
+    "xlsx", .csv, "Excel workbook (.xlsx) with the columns of csv, as texts; reads the columns of any CSV",
+    extensions: ["xlsx", "xlsm"])
+  /// An OpenDocument spreadsheet with any known columns.
+  public static let ods = FileFormat(
+    "ods", .csv, "OpenDocument spreadsheet (.ods), with the columns of any CSV; read only", extensions: ["ods"])
   /// The CSV of Google Contacts since 2024.
   public static let googleCSV = FileFormat(csv: "google-csv")
   /// The CSV of Google Contacts before 2024.

@@ -35,7 +35,7 @@ extension FileFormat {
 
   /// The languages in which its columns have names, as tags; empty if it has no columns of a product or only one language.
   public var columnLanguages: [String] {
-    guard isWritable, let profile = CSVProfile(named: name), !profile.languages.isEmpty else { return [] }
+    guard isWritable, let profile = CSVProfile(named: profileName), !profile.languages.isEmpty else { return [] }
     return ["en"] + profile.languages
   }
 
@@ -43,13 +43,13 @@ extension FileFormat {
   public var isReadable: Bool { true }
 
   /// Whether contacts can be written to it.
-  public var isWritable: Bool { family != .csv || CSVProfile(named: name)?.isWritable == true }
+  public var isWritable: Bool { family != .csv || self != .ods && CSVProfile(named: profileName)?.isWritable == true }
 
   /// Whether a contact that is written and read again is unchanged.
   public var isLossless: Bool {
     switch family {
     case .vcard: lostParameters.isEmpty
-    case .csv: self == .csv
+    case .csv: self == .csv || self == .xlsx
     case .json: app == nil
     case .ldif, .phoneBook: false
     }
@@ -68,7 +68,7 @@ extension FileFormat {
     switch family {
     case .vcard: PropertyTable.codecs.map { FormatCapability(field: $0.name, limit: nil, note: "") }
     case .csv:
-      (CSVProfile(named: name)?.carries ?? []).map {
+      (CSVProfile(named: profileName)?.carries ?? []).map {
         FormatCapability(field: $0.property, limit: $0.limit, note: $0.note)
       }
     case .json where self == .jcard: PropertyTable.codecs.map { FormatCapability(field: $0.name, limit: nil, note: "") }

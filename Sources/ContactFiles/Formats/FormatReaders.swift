@@ -39,7 +39,7 @@ enum FormatReaders {
         checking: options.rules.map { CardChecking($0, reader) })
     case .csv:
       // `csv` means any known columns, the other formats those of one product.
-      let profile = format == .csv ? nil : CSVProfile(named: format.name)
+      let profile = format == .csv || format.isWorkbook ? nil : CSVProfile(named: format.name)
       let detection = detectCSV(text, profile: profile, options)
       if let recognised = recognised(detection, text, isWhole: isWhole, options, dates) { return recognised }
       let code = detection.findings.last { $0.severity == .error }?.code ?? CSVCodes.notCSV
@@ -104,7 +104,8 @@ enum FormatReaders {
     return recognised(detection, text, isWhole: isWhole, options, dates)
   }
 
-  private static func detectCSV(_ text: [UInt8], profile: CSVProfile?, _ options: ReadingOptions) -> CSVDetection {
+  /// Detects the columns of a CSV.
+  static func detectCSV(_ text: [UInt8], profile: CSVProfile?, _ options: ReadingOptions) -> CSVDetection {
     var reading = CSVReader.Options()
     reading.isStrict = options.isStrict
     reading.undoesFormulaGuard = options.undoesFormulaGuard

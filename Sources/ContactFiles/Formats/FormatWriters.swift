@@ -29,16 +29,19 @@ enum FormatWriters {
         return EncodingPlan(encoder: RecordCopies(header: table.outputHeader, recordEnd: table.lineEnd))
       }
       var writing = CSVWriter.Options()
-      writing.guardsFormulas = options.isSpreadsheetSafe
+      let writesWorkbook = options.writesWorkbook || format == .xlsx
+      // The cells of a workbook are texts.
+      writing.guardsFormulas = options.isSpreadsheetSafe && !writesWorkbook
       writing.language = options.columnLanguage
-      guard let profile = CSVProfile(named: format.name),
+      guard format.isWritable, let profile = CSVProfile(named: format.profileName),
         let writer = CSVWriter(columns: CSVColumns(profile: profile), options: writing)
       else {
         throw FileFailure(IOCodes.unwritableOutput, path: "", "\(format.name) can only be read, not written")
       }
       return EncodingPlan(
-        encoder: CSVEncoder(writer),
-        columns: profile.needsCounting ? GrowingColumns(profile, writing, writer) : nil)
+        encoder: CSVEncoder(writer, cutsCells: writesWorkbook),
+        columns: profile.needsCounting
+          ? GrowingColumns(profile, writing, writer, cutsCells: writesWorkbook) : nil)
     case .json: return EncodingPlan(encoder: jsonEncoder(format, options.limits))
     case .ldif: return EncodingPlan(encoder: LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
     case .phoneBook:

@@ -1,3 +1,4 @@
+internal import Archives
 internal import SourceText
 
 /// Reads a file, a pipe, standard input or memory block by block.
@@ -15,6 +16,7 @@ package final class BlockReader {
   private enum Source {
     case descriptor(Int32, owned: Bool)
     case memory([UInt8], next: Int)
+    case expanded(ExpandedInput, next: Int)
     case closed
   }
 
@@ -29,6 +31,8 @@ package final class BlockReader {
   private var isAtEnd = false
   /// The status of a file when it was opened.
   package private(set) var status: FileStatus?
+  /// The input in an archive or a workbook that is read.
+  private(set) var expanded: ExpandedInput?
 
   package convenience init(path: POSIXPath, blockSize: Int = defaultBlockSize) throws(FileFailure) {
     do throws(SystemError) {
@@ -56,6 +60,12 @@ package final class BlockReader {
     _ file: PrivateFile, name: String = "-", blockSize: Int = defaultBlockSize
   ) throws(FileFailure) {
     self.init(.descriptor(try file.rewound(), owned: true), name: name, blockSize: blockSize)
+  }
+
+  /// Reads an input in an archive or a workbook.
+  convenience init(_ input: ExpandedInput, blockSize: Int = defaultBlockSize) {
+    self.init(.expanded(input, next: 0), name: input.name, blockSize: blockSize)
+    expanded = input
   }
 
   /// Reads bytes in memory.
@@ -106,6 +116,10 @@ package final class BlockReader {
       let end = min(next + blockSize, bytes.count)
       buffer += bytes[next..<end]
       source = .memory(bytes, next: end)
+    case .expanded(let input, let next):
+      let bytes = try input.bytes(next..<next + blockSize)
+      buffer += bytes
+      source = .expanded(input, next: next + bytes.count)
     case .descriptor where isAtEnd: return false
     case .descriptor(let descriptor, _): try fill(&buffer, from: descriptor)
     }
@@ -118,8 +132,27 @@ package final class BlockReader {
     switch source {
     case .closed: return []
     case .memory(let bytes, _): return Array(bytes[range.clamped(to: 0..<bytes.count)])
+    case .expanded(let input, _): return try input.bytes(range)
     case .descriptor(let descriptor, _):
       do throws(SystemError) { return try POSIX.bytes(descriptor, range) } catch { throw .reading(name, error) }
+    }
+  }
+
+  /// All bytes, at any offset. Those of a pipe are copied to a private file.
+  ///
+  /// - Parameter start: The bytes that were read before.
+  func bytesAtAnyOffset(after start: [UInt8]) throws(FileFailure) -> any ArchiveBytes {
+    switch source {
+    case .memory(let bytes, _): return BytesInMemory(bytes)
+    case .expanded(let input, _):
+      return InputBytes(count: input.count) { (range) throws(FileFailure) in try input.bytes(range) }
+    case .descriptor where status?.kind == .regular:
+      return InputBytes(count: status?.size ?? 0) { [self] (range) throws(FileFailure) in try bytes(range) }
+    case .descriptor, .closed:
+      if copy == nil { try keepCopy(after: start) }
+      try readToEnd()
+      guard let copy else { return BytesInMemory(start) }
+      return InputBytes(count: copy.count) { (range) throws(FileFailure) in try copy.bytes(range) }
     }
   }
 

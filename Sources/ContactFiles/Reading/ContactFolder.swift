@@ -115,21 +115,22 @@ public enum ContactFolder {
 
   static func isContactFile(_ path: POSIXPath) -> Bool { endings.contains(FileFormat.ending(of: path.description)) }
 
-  /// Replaces folders by their contact files.
+  /// Replaces folders and archives by their contact files, and workbooks by their tables.
   ///
   /// - Parameters:
   ///   - sources: The inputs, with folders.
+  ///   - options: How workbooks are read.
   ///   - isOutput: Whether they are files that the caller writes, which are skipped.
   /// - Returns: The inputs and the findings about the folders. A folder without a contact file or that cannot be read
   ///   is an error.
   public static func expanding(
-    _ sources: [ContactSource], leavingOut isOutput: (POSIXPath) -> Bool = { _ in false }
+    _ sources: [ContactSource], options: ReadingOptions = ReadingOptions(), leavingOut isOutput: (POSIXPath) -> Bool = { _ in false }
   ) -> (sources: [ContactSource], findings: [LocatedFinding]) {
     var expanded: [ContactSource] = []
     var findings: [LocatedFinding] = []
     for source in sources {
       guard case .file(let path) = source, let status = try? POSIX.status(path), status.kind == .directory else {
-        expanded.append(source)
+        expanded += inArchive(source, options)
         continue
       }
       let listing = list(path)

@@ -6,6 +6,8 @@ public enum ContactSource: Sendable, Hashable {
   case standardInputNamed(String)
   /// Bytes in memory, with their name in findings.
   case bytes([UInt8], name: String)
+  /// A contact file in an archive, or the table of a workbook. ``ContactFolder`` makes them of files.
+  case expanded(ExpandedInput)
 
   /// A file.
   public static func file(_ path: String) -> ContactSource { .file(POSIXPath(path)) }
@@ -19,6 +21,7 @@ public enum ContactSource: Sendable, Hashable {
     case .file(let path): path.description
     case .standardInputNamed(let name): name
     case .bytes(_, let name): name
+    case .expanded(let input): input.name
     }
   }
 
@@ -28,6 +31,7 @@ public enum ContactSource: Sendable, Hashable {
     case .standardInputNamed(let name):
       BlockReader(descriptor: POSIX.standardInput, name: name, blockSize: blockSize)
     case .bytes(let bytes, let name): BlockReader(bytes: bytes, name: name, blockSize: blockSize)
+    case .expanded(let input): BlockReader(input, blockSize: blockSize)
     }
   }
 
@@ -36,7 +40,7 @@ public enum ContactSource: Sendable, Hashable {
     switch self {
     case .file(let path): (try? POSIX.status(path))?.kind == .regular
     case .standardInputNamed: false
-    case .bytes: true
+    case .bytes, .expanded: true
     }
   }
 }

@@ -30,15 +30,18 @@ final class InputContext: Sendable {
   let table: CSVTable?
   /// The number of bytes of the byte order mark.
   let markLength: Int
+  /// Whether it was read out of an archive or a workbook.
+  let isExpanded: Bool
   /// The status of a file when it was opened.
   let status: FileStatus?
 
   init(
     name: String, index: Int, _ recognised: RecognisedFormat, _ decoding: InputDecoding, bomLength: Int,
-    status: FileStatus? = nil
+    status: FileStatus? = nil, isExpanded: Bool = false
   ) {
     self.name = name
     self.status = status
+    self.isExpanded = isExpanded
     self.index = index
     format = recognised.format
     dialect = recognised.dialect

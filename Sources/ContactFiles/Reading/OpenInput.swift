@@ -1,3 +1,4 @@
+internal import Archives
 internal import CSVContacts
 internal import ContactModel
 internal import ContactValidation
@@ -23,11 +24,25 @@ struct OpenInput {
   ///
   /// - Parameter dates: The date order of the whole input, if it is known.
   init(
-    _ reader: BlockReader, index: Int, options: ReadingOptions, dates: DateOrderVotes? = nil
+    _ source: BlockReader, index: Int, options: ReadingOptions, dates: DateOrderVotes? = nil
   ) throws(FileFailure) {
+    var reader = source
+    var options = options
     var raw: [UInt8] = []
-    var isAtEnd = false
-    while raw.count < OpenInput.prefixLength, !isAtEnd { isAtEnd = try !reader.read(into: &raw) }
+    var isAtEnd = try OpenInput.readStart(of: reader, into: &raw)
+    // A workbook may be in an archive.
+    while reader.expanded?.isTable != true, Archive.isArchive(raw) {
+      reader = BlockReader(try OpenInput.expanded(reader, raw, options), blockSize: reader.blockSize)
+      raw = []
+      isAtEnd = try OpenInput.readStart(of: reader, into: &raw)
+    }
+    let expanded = reader.expanded
+    if expanded?.isTable == true {
+      options.encoding = .utf8
+      if options.format?.family != .csv || options.format?.isWorkbook == true { options.format = .csv }
+    } else if let format = options.format, format.isWorkbook, !raw.isEmpty {
+      throw FileFailure(IOCodes.unknownFormat, path: reader.name, "is not a workbook (\(format.name))")
+    }
     guard !raw.isEmpty else {
       throw FileFailure(IOCodes.emptyInput, path: reader.name, "is empty: not a single byte")
     }
@@ -42,9 +57,13 @@ struct OpenInput {
     }
     let text = decoding.decodeStart(raw, isEnd: isAtEnd)
     var recognised = detection.recognised
+    if case .table(let sheet) = expanded?.kind {
+      recognised.dialect = "sheet \(Finding.quote(sheet)), \(recognised.table?.columns ?? 0) columns"
+    }
     context = InputContext(
-      name: reader.name, index: index, recognised, decoding, bomLength: detection.bomLength, status: reader.status)
-    findings = recognised.findings
+      name: reader.name, index: index, recognised, decoding, bomLength: detection.bomLength, status: source.status,
+      isExpanded: expanded != nil)
+    findings = (expanded?.findings ?? []) + recognised.findings
     let body = Array(text[min(recognised.header.count, text.count)...])
     dateStudy = recognised.dateStudy
     start = dateStudy == nil ? [] : raw
@@ -56,6 +75,25 @@ struct OpenInput {
       reader, start: body, readerIsAtEnd: isAtEnd, splitter: recognised.splitter, decode: decode,
       measure: { decoding.measure })
     self.decoding = decoding
+  }
+
+  /// Reads the bytes for detection; true at the end.
+  private static func readStart(of reader: BlockReader, into raw: inout [UInt8]) throws(FileFailure) -> Bool {
+    while raw.count < prefixLength { if try !reader.read(into: &raw) { return true } }
+    return false
+  }
+
+  /// The table of a workbook, or the only contact file of an archive.
+  private static func expanded(
+    _ reader: BlockReader, _ start: [UInt8], _ options: ReadingOptions
+  ) throws(FileFailure) -> ExpandedInput {
+    let bytes = try reader.bytesAtAnyOffset(after: start)
+    let expansion = try InputExpansion(bytes, name: reader.name, origin: nil, options)
+    if let table = try expansion.table() { return table }
+    guard reader.expanded == nil else {
+      throw FileFailure(IOCodes.unreadArchive, path: reader.name, "is an archive in an archive; unpack it first")
+    }
+    return try expansion.onlyFile()
   }
 
   /// Whether they are blanks, line ends, NULs and byte order marks.

@@ -7,6 +7,8 @@ internal import Findings
 final class PrivateFile: @unchecked Sendable {
   private var descriptor: Int32?
   private let folder: POSIXPath
+  /// The number of bytes that were appended.
+  private(set) var count = 0
 
   /// Creates a file in `TMPDIR`, or in `/tmp`.
   init() throws(FileFailure) {
@@ -47,6 +49,7 @@ final class PrivateFile: @unchecked Sendable {
         IOCodes.unwritableOutput, path: folder,
         "cannot hold all of a temporary file: \(error); TMPDIR names another folder")
     }
+    count += bytes.count
   }
 
   /// The bytes of a range. Thread-safe.

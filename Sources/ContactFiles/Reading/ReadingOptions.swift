@@ -21,6 +21,8 @@ public struct ReadingOptions: Sendable {
   public var columnFields: [CSVColumnField] = []
   /// The names of the columns of a CSV without a header; empty if it has one.
   public var columnNames: [String] = []
+  /// The name of the sheet of a workbook; `nil` for the one that has contacts.
+  public var sheet: String?
   /// The number of threads; 0 for the number of processors.
   public var threads = 0
   /// The number of bytes that are read at once.

@@ -91,6 +91,7 @@ extension InputContext {
 
   /// The reason why the checked bytes cannot replace the file; `nil` if they can.
   func hindrance(_ fixing: Fixability, _ rules: RuleSettings) -> String? {
+    if isExpanded { return "it is in an archive or a workbook; convert it to a file of its own first" }
     if isToTranscode {
       let rule = format.family == .csv ? TableFileRules.wideEncoding : InputRules.wideEncoding
       return wideEncoding(rules, [:]) == nil

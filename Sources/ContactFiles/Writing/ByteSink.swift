@@ -2,6 +2,8 @@
 package protocol ByteSink: AnyObject {
   /// Writes all bytes or throws.
   func write(_ bytes: Span<UInt8>) throws(FileFailure)
+  /// Writes what follows the last byte.
+  func end() throws(FileFailure)
   /// Writes the bytes to disk, so that little is left that can fail in ``commit()``.
   func prepare() throws(FileFailure)
   /// Makes the written bytes final.
@@ -9,6 +11,7 @@ package protocol ByteSink: AnyObject {
 }
 
 extension ByteSink {
+  package func end() throws(FileFailure) {}
   package func prepare() throws(FileFailure) {}
 }
 

@@ -152,6 +152,7 @@ extension Console {
         switch input {
         case .file(let path): try? POSIX.status(path)
         case .standardInputNamed: try? POSIX.status(POSIX.standardInput)
+        case .expanded(let input): input.origin.flatMap { try? POSIX.status($0) }
         case .bytes: nil
         }
       guard let status else { continue }

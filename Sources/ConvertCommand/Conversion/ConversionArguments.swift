@@ -25,6 +25,7 @@ struct ConversionArguments {
     options.dateOrder = arguments.choice(.dateOrder)
     options.columnFields = try ColumnFields.read(arguments)
     options.columnNames = ColumnFields.names(arguments)
+    options.sheet = arguments.text(.sheet)
     options.isStrict = arguments.isSet(.strict)
     options.isSpreadsheetSafe = arguments.isSet(.spreadsheetSafe)
     options.photos = try photos()

@@ -62,7 +62,11 @@ struct OutputPlaces {
   /// The paths of the inputs that are files.
   static func files(_ inputs: [ContactSource]) -> [POSIXPath] {
     inputs.compactMap { source in
-      if case .file(let path) = source { path } else { nil }
+      switch source {
+      case .file(let path): path
+      case .expanded(let input): input.origin
+      case .standardInputNamed, .bytes: nil
+      }
     }
   }
 

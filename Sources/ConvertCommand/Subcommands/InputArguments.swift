@@ -33,7 +33,7 @@ enum InputArguments {
       case .memory(let bytes): return .bytes(bytes, name: name)
       }
     }
-    let expanded = ContactFolder.expanding(sources) { places?.contains($0) ?? false }
+    let expanded = ContactFolder.expanding(sources, options: try ReadingOptions(arguments)) { places?.contains($0) ?? false }
     try console.refuseOutputs(among: expanded.sources)
     return expanded
   }
@@ -59,6 +59,7 @@ enum InputArguments {
         guard let status = try? POSIX.status(path), status.kind == .regular else { return nil }
         total += status.size
       case .bytes(let bytes, _): total += bytes.count
+      case .expanded(let input): total += input.count
       case .standardInputNamed: return nil
       }
     }

@@ -42,6 +42,7 @@ extension ReadingOptions {
     encoding = try arguments.encoding(.encoding)
     columnFields = try ColumnFields.read(arguments)
     columnNames = ColumnFields.names(arguments)
+    sheet = arguments.text(.sheet)
     dateOrder = arguments.choice(.dateOrder)
     undoesFormulaGuard = arguments.isSet(.spreadsheetSafe)
     limits = Limits(arguments)

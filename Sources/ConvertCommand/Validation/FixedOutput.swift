@@ -30,7 +30,12 @@ final class FixedOutput {
     }
     fixability = isUnsafe ? .unsafe : .safe
     self.console = console
-    let hasFilesOnly = sources.allSatisfy { if case .file = $0 { true } else { false } }
+    let hasFilesOnly = sources.allSatisfy {
+      switch $0 {
+      case .file, .expanded: true
+      case .standardInputNamed, .bytes: false
+      }
+    }
     if arguments.isSet(.diff) {
       for option in [Option.redact, .fixedOutput, .validationFormat] where arguments.isGiven(option) {
         throw arguments.usageError(

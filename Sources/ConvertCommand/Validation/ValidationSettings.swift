@@ -128,6 +128,8 @@ struct ConfigurationSearch {
     }
     switch source {
     case .file(let path): return try configuration(inFolder: path.folder)
+    case .expanded(let input):
+      return try configuration(inFolder: (input.origin ?? console.path(POSIXPath(standardInput))).folder)
     case .standardInputNamed, .bytes:
       return try configuration(inFolder: console.path(POSIXPath(standardInput)).folder)
     }

@@ -8,12 +8,16 @@ internal import SourceText
 /// The columns in the middle depend on the threads. The final columns and the output do not.
 final class GrowingColumns: Sendable {
   private let options: CSVWriter.Options
+  private let cutsCells: Bool
   private let newest: Lock<(columns: CSVColumns, encoder: CSVEncoder)>
 
-  /// - Parameter writer: A writer for the columns of no contacts.
-  init(_ profile: CSVProfile, _ options: CSVWriter.Options, _ writer: CSVWriter) {
+  /// - Parameters:
+  ///   - writer: A writer for the columns of no contacts.
+  ///   - cutsCells: Whether the output is a workbook.
+  init(_ profile: CSVProfile, _ options: CSVWriter.Options, _ writer: CSVWriter, cutsCells: Bool = false) {
     self.options = options
-    newest = Lock((CSVColumns(profile: profile), CSVEncoder(writer)))
+    self.cutsCells = cutsCells
+    newest = Lock((CSVColumns(profile: profile), CSVEncoder(writer, cutsCells: cutsCells)))
   }
 
   /// The encoder for all columns so far.
@@ -37,7 +41,7 @@ final class GrowingColumns: Sendable {
       var grown = newest.columns
       grown.merge(needed)
       if grown != newest.columns, let writer = CSVWriter(columns: grown, options: options) {
-        newest = (grown, CSVEncoder(writer))
+        newest = (grown, CSVEncoder(writer, cutsCells: cutsCells))
       }
       return newest
     }

@@ -71,7 +71,10 @@ final class SingleOutput: ContactOutput {
     } else if isWanted {
       try write(frame.header)
       try write(frame.footer)
+    } else {
+      return
     }
+    try sink.end()
   }
 
   var revocable: (any RevocableSink)? {

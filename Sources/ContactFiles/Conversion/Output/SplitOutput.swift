@@ -15,6 +15,9 @@ final class SplitOutput: ContactOutput {
   private let files: FileGroup?
   private let parts: OutputParts
   private let inputs: [ContactSource]
+  private let options: ConversionOptions
+  /// The open file, if it is a workbook.
+  private var workbook: (any ByteSink)?
   private var names = UniqueNames()
   /// The envelope of the open file, if any.
   private var frame: Envelope?
@@ -28,7 +31,8 @@ final class SplitOutput: ContactOutput {
   private var number = 0
 
   /// - Parameter files: The files; `nil` for a dry run.
-  init(_ files: FileGroup?, _ parts: OutputParts, inputs: [ContactSource]) {
+  init(_ files: FileGroup?, _ parts: OutputParts, inputs: [ContactSource], _ options: ConversionOptions) {
+    self.options = options
     self.files = files
     self.parts = parts
     self.inputs = inputs
@@ -62,6 +66,7 @@ final class SplitOutput: ContactOutput {
     } else {
       try close()
       try files.begin(nextName(name, context))
+      workbook = options.writesWorkbook ? options.tableSink(FilePart(files)) : nil
       frame = form.frame
       try write(form.frame.header[...])
     }
@@ -84,6 +89,8 @@ final class SplitOutput: ContactOutput {
 
   private func close() throws(FileFailure) {
     if let frame { try write(frame.footer[...]) }
+    try workbook?.end()
+    workbook = nil
     frame = nil
     contacts = 0
   }
@@ -95,7 +102,8 @@ final class SplitOutput: ContactOutput {
   }
 
   private func write(_ bytes: ArraySlice<UInt8>) throws(FileFailure) {
-    if !bytes.isEmpty { try files?.write(bytes.span) }
+    guard !bytes.isEmpty else { return }
+    if let workbook { try workbook.write(bytes.span) } else { try files?.write(bytes.span) }
   }
 
   private func nextName(_ name: String, _ context: InputContext) -> POSIXPath {
@@ -119,13 +127,29 @@ final class SplitOutput: ContactOutput {
   /// The extension of the input's name if it identifies the format, otherwise the usual one.
   private static func ending(of context: InputContext) -> String {
     let own = FileFormat.ending(of: context.name)
+    // The table of a workbook becomes a CSV.
+    if FileFormat(forFileNamed: context.name)?.isWorkbook == true { return context.format.ending }
     if FileFormat(forFileNamed: context.name)?.family == context.format.family { return "." + own }
     return context.format.ending
   }
 
   /// The last component of an input's path without its extension.
   private static func stem(of input: ContactSource) -> String {
-    guard case .file(let path) = input else { return "" }
-    return POSIXPath(bytes: path.stemAndEnding.stem).description
+    switch input {
+    case .file(let path): POSIXPath(bytes: path.stemAndEnding.stem).description
+    case .expanded(let input): POSIXPath(bytes: POSIXPath(input.name).stemAndEnding.stem).description
+    case .standardInputNamed, .bytes: ""
+    }
   }
+}
+
+/// The open file of a group.
+private final class FilePart: ByteSink {
+  private let files: FileGroup
+
+  init(_ files: FileGroup) { self.files = files }
+
+  func write(_ bytes: Span<UInt8>) throws(FileFailure) { try files.write(bytes) }
+
+  func commit() throws(FileFailure) {}
 }
