@@ -275,7 +275,7 @@ let package = Package(
         "AppContacts", "PhoneBookContacts", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText",
         "ContactModel",
         "Findings",
-        "VCardSyntax",
+        "VCardSyntax", "Spreadsheets", "Archives",
       ], samples: true),
     // Without further dependencies: one import has to suffice.
     tests("ContactsKitTests", ["ContactsKit"]),

@@ -1,9 +1,4 @@
 /// A ZIP archive that is read.
-///
-/// ```swift
-/// let archive = try Archive(BytesInMemory(bytes))
-/// for entry in archive.entries { print(entry.name, entry.byteCount) }
-/// ```
 public struct Archive {
   /// The entries, in the order of the archive's list.
   public let entries: [ArchiveEntry]
@@ -31,15 +26,17 @@ public struct Archive {
   /// Begins to read an entry.
   ///
   /// - Throws: ``ArchiveFailure`` if it is encrypted, exceeds a limit or contradicts the list.
-  public func open(_ entry: ArchiveEntry) throws(ArchiveFailure) -> EntryReader {
-    try EntryReader(entry, in: source, limits)
+  public func open(_ entry: ArchiveEntry) throws(ArchiveFailure) -> ArchiveEntryReader {
+    try ArchiveEntryReader(entry, in: source, limits)
   }
 
   /// All bytes of an entry.
   ///
   /// - Parameter maximum: The maximum number of bytes.
   public func bytes(_ entry: ArchiveEntry, atMost maximum: Int) throws(ArchiveFailure) -> [UInt8] {
-    guard entry.byteCount <= maximum else { throw ArchiveFailure(.limit, "has an entry \"\(entry.name)\" that is too long") }
+    guard entry.byteCount <= maximum else {
+      throw ArchiveFailure(.limit, "has an entry \"\(entry.name)\" that is too long")
+    }
     var reader = try open(entry)
     var bytes: [UInt8] = []
     while let part = try reader.next() { bytes += part }

@@ -135,7 +135,8 @@ struct ArchiveDirectory {
     let name = bytes.map { $0 == UInt8(ascii: "\\") ? slash : $0 }
     let parts = name.split(separator: slash, omittingEmptySubsequences: false)
     let text = String(decoding: name, as: UTF8.self)
-    guard !name.isEmpty, !name.contains(0), name.first != slash, !parts.contains(where: { $0.elementsEqual("..".utf8) }),
+    guard !name.isEmpty, !name.contains(0), name.first != slash,
+      !parts.contains(where: { $0.elementsEqual("..".utf8) }),
       parts.first?.contains(UInt8(ascii: ":")) != true
     else {
       throw .damaged("the name \"\(text)\" of an entry leads out of the archive")

@@ -27,7 +27,7 @@ public struct ArchiveFailure: Error, Sendable, Hashable, CustomStringConvertible
 
   /// A failure of bytes that contradict the format.
   public static func damaged(_ message: String) -> ArchiveFailure {
-    ArchiveFailure(.damaged, "is damaged: " + message)
+    ArchiveFailure(.damaged, "is a damaged ZIP archive or workbook: " + message)
   }
 
   /// The message.

@@ -5,7 +5,7 @@ public struct ArchiveLimits: Sendable, Hashable {
   /// The maximum length of the list of entries.
   public var directoryBytes = 16 << 20
   /// The maximum length of an entry after expansion.
-  public var entryBytes = 2 << 30
+  public var entryBytes = 1 << 30
   /// The maximum length of all entries that are read, after expansion.
   public var totalBytes = 4 << 30
   /// The maximum number of bytes that one compressed byte becomes, beyond ``freeBytes``.

@@ -80,7 +80,9 @@ struct Deflater {
 
   private mutating func putMatch(_ length: Int, _ distance: Int, into output: inout [UInt8]) {
     let (code, extra, bits) = Deflater.code(length - 3, direct: 2)
-    if length == Deflater.maxLength { putSymbol(285, into: &output) } else {
+    if length == Deflater.maxLength {
+      putSymbol(285, into: &output)
+    } else {
       putSymbol(257 + code, into: &output)
       put(extra, bits, into: &output)
     }

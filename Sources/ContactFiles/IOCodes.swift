@@ -74,19 +74,19 @@ public enum IOCodes {
   public static let groupChanged = table["IO052"]
 
   /// An archive or a workbook is damaged.
-  public static let damagedArchive = table["IO060"]
+  public static let damagedArchive = table["IO070"]
   /// An archive or a workbook exceeds a limit.
-  public static let archiveBeyondLimit = table["IO061"]
+  public static let archiveBeyondLimit = table["IO071"]
   /// An archive or a workbook needs a password.
-  public static let passwordNeeded = table["IO062"]
+  public static let passwordNeeded = table["IO072"]
   /// An archive or a document cannot be read.
-  public static let unreadArchive = table["IO063"]
+  public static let unreadArchive = table["IO073"]
   /// A sheet of a workbook was chosen.
-  public static let sheetChosen = table["IO064"]
+  public static let sheetChosen = table["IO074"]
   /// Another sheet of a workbook seems to have contacts.
-  public static let sheetSkipped = table["IO065"]
+  public static let sheetSkipped = table["IO075"]
   /// A formula of a workbook has no value.
-  public static let formulaWithoutValue = table["IO066"]
+  public static let formulaWithoutValue = table["IO076"]
 
   /// All codes of this module, sorted by id.
   public static let all: [FindingCode] = table.codes
@@ -200,24 +200,24 @@ public enum IOCodes {
     IO052 group-changed note | own | Groups are written as the product of --for reads them, or as --groups says. |
       Some products have a card for a group, with its members; others have the name of the group in each member. |
       --groups cards: CATEGORIES:Family in two cards | --groups cards: KIND:group, FN:Family and two MEMBER in one card
-    IO060 damaged-archive error | own | A ZIP archive or workbook is complete, and its list of entries describes its
+    IO070 damaged-archive error | own | A ZIP archive or workbook is complete, and its list of entries describes its
       bytes. | Programs that read a damaged archive differently show different contacts. | a workbook whose download was
       interrupted | the whole workbook
-    IO061 archive-beyond-limit error | own | A ZIP archive or workbook expands to a limited number of bytes, entries and
+    IO071 archive-beyond-limit error | own | A ZIP archive or workbook expands to a limited number of bytes, entries and
       nested elements. | A small file that expands without end would fill the memory or the disk. | an entry of 10 KB
       that expands to 10 GB | an archive of contact files
-    IO062 password-needed error | own | An archive or workbook can be read without a password. | Encrypted bytes cannot be
+    IO072 password-needed error | own | An archive or workbook can be read without a password. | Encrypted bytes cannot be
       read, and the command asks for no passwords. | a workbook that is protected with a password | the workbook, saved
       without the password
-    IO063 unread-archive error | own | An archive or document has a table or contact files that can be read, and the sheet
+    IO073 unread-archive error | own | An archive or document has a table or contact files that can be read, and the sheet
       of --sheet. | Other documents have formats of their own; their programs export tables. | contacts.numbers |
       contacts.xlsx, exported by Numbers
-    IO064 sheet-chosen note | own | A workbook has one sheet, or --sheet names the one to read. | The sheet with the most
+    IO074 sheet-chosen note | own | A workbook has one sheet, or --sheet names the one to read. | The sheet with the most
       known columns is read; the others are not. | contacts-convert book.xlsx | contacts-convert book.xlsx --sheet Members
-    IO065 sheet-left-out warning | own | A workbook has contacts in one sheet only. | One sheet is read at a time, so the
+    IO075 sheet-left-out warning | own | A workbook has contacts in one sheet only. | One sheet is read at a time, so the
       contacts of this one are not in the output. | contacts-convert book.xlsx, with sheets Members and Suppliers |
       contacts-convert book.xlsx --sheet Suppliers
-    IO066 formula-without-value warning | own | The cells of a workbook have values. | Some programs write formulas
+    IO076 formula-without-value warning | own | The cells of a workbook have values. | Some programs write formulas
       without calculating them, so the cell is empty for programs that only read values. | a workbook of a script, with
       formulas | the workbook, opened and saved in a spreadsheet program
     """#)

@@ -26,7 +26,8 @@ enum CommandTree {
     options: [
       .output, .force, .splitInto, .dryRun, .from, .to, .product, .encoding, .outputEncoding, .byteOrderMark,
       .columnLanguage,
-      .map, .header, .sheet, .dateOrder, .strict, .photos, .phones, .groups, .region, .spreadsheetSafe, .productIdentifier,
+      .map, .header, .sheet, .dateOrder, .strict, .photos, .phones, .groups, .region, .spreadsheetSafe,
+      .productIdentifier,
       .revision,
       .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
     ],
@@ -74,7 +75,8 @@ enum CommandTree {
     options: [
       .dedupOutput, .force, .dryRun, .interactive, .explainPair, .automatic, .review, .strategy, .region, .from, .to,
       .encoding, .map, .header,
-      .sheet, .dateOrder, .strict, .spreadsheetSafe, .dedupReport, .failOnLoss, .failOn, .writePlan, .applyPlan, .undoPlan,
+      .sheet, .dateOrder, .strict, .spreadsheetSafe, .dedupReport, .failOnLoss, .failOn, .writePlan, .applyPlan,
+      .undoPlan,
       .decisions,
     ],
     sections: HelpSections.examples([

@@ -3,7 +3,7 @@ internal import Archives
 /// The parts of an Excel workbook, which refer to each other by relationships.
 struct ExcelParts {
   struct SheetPart {
-    var sheet: Workbook.Sheet
+    var sheet: WorkbookSheet
     var path: String
   }
 
@@ -31,9 +31,10 @@ struct ExcelParts {
       else { return nil }
       return try .reading(entry, of: archive)
     }
-    strings = try part("/sharedStrings").map { (reader) throws(ArchiveFailure) in try SharedStrings(reader) } ?? SharedStrings()
+    strings =
+      try part("/sharedStrings").map { (reader) throws(ArchiveFailure) in try SharedStrings(reader) } ?? SharedStrings()
     styles = try part("/styles").map { (reader) throws(ArchiveFailure) in try CellStyles(reader) } ?? CellStyles()
-    try readBook(.reading(entry, of: archive, atMost: Workbook.maxPart), links)
+    try readBook(.reading(entry, of: archive, atMost: MarkupReader.maxPart), links)
   }
 
   private mutating func readBook(
@@ -45,10 +46,12 @@ struct ExcelParts {
         let value = try reader.attribute(.date1904) ?? []
         dates = SerialDates(isFrom1904: value == Array("1".utf8) || value == Array("true".utf8))
       case .start(.sheet):
-        guard let link = links[try reader.attribute(.lowercaseID) ?? []], link.type.hasSuffix("/worksheet") else { continue }
-        guard sheets.count < Workbook.maxSheets else { throw ArchiveFailure(.limit, "has too many sheets") }
+        guard let link = links[try reader.attribute(.lowercaseID) ?? []], link.type.hasSuffix("/worksheet") else {
+          continue
+        }
+        guard sheets.count < WorkbookSheet.maximum else { throw ArchiveFailure(.limit, "has too many sheets") }
         let state = try reader.attribute(.state) ?? []
-        let sheet = Workbook.Sheet(
+        let sheet = WorkbookSheet(
           name: String(decoding: try reader.attribute(.name) ?? [], as: UTF8.self),
           isHidden: !state.isEmpty && state != Array("visible".utf8))
         sheets.append(SheetPart(sheet: sheet, path: link.path))
@@ -76,15 +79,16 @@ struct ExcelParts {
     _ path: String, folder: String, _ archive: Archive
   ) throws(ArchiveFailure) -> [[UInt8]: Relationship] {
     guard let entry = entry(path, archive) else { return [:] }
-    let reader = try MarkupReader.reading(entry, of: archive, atMost: Workbook.maxPart)
+    let reader = try MarkupReader.reading(entry, of: archive, atMost: MarkupReader.maxPart)
     var links: [[UInt8]: Relationship] = [:]
     while let event = try reader.next() {
       guard case .start(.relationship) = event, let id = try reader.attribute(.id),
         let type = try reader.attribute(.type), let target = try reader.attribute(.target),
-        links.count < Workbook.maxSheets * 4
+        links.count < WorkbookSheet.maximum * 4
       else { continue }
       links[id] = Relationship(
-        type: String(decoding: type, as: UTF8.self), path: resolved(String(decoding: target, as: UTF8.self), in: folder))
+        type: String(decoding: type, as: UTF8.self), path: resolved(String(decoding: target, as: UTF8.self), in: folder)
+      )
     }
     return links
   }

@@ -42,7 +42,9 @@ struct ExcelSheetReader {
       switch event {
       case .start(.row):
         let index = (try reader.number(.reference)).map { $0 - 1 } ?? row.index + 1
-        guard index > row.index, index < CellReference.maxRows else { throw .damaged("the rows of its table have no order") }
+        guard index > row.index, index < CellReference.maxRows else {
+          throw .damaged("the rows of its table have no order")
+        }
         row.removeAll(index: index)
       case .start(.cell): try readCell(reader, into: &row)
       case .end(.row): if row.count > 0, !(try each(row)) { return }
@@ -101,7 +103,7 @@ struct ExcelSheetReader {
         throw .damaged("a cell of its table refers to a text that is missing")
       }
       return Array(text)
-    case .inline, .text: return MarkupText.decodeEscapes(value)
+    case .inline, .text: return CharacterReferences.decodeEscapes(value)
     case .boolean: return Array((value == [UInt8(ascii: "1")] ? "TRUE" : "FALSE").utf8)
     case .date: return ISODate.shortened(value)
     case .number: return styles[style].text(of: value, dates)

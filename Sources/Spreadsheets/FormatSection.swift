@@ -20,7 +20,14 @@ struct FormatSection {
     static let elapsed = DateParts(rawValue: 64)
   }
 
-  enum Comparison: String { case less = "<", lessOrEqual = "<=", equal = "=", notEqual = "<>", greater = ">", greaterOrEqual = ">=" }
+  enum Comparison: String {
+    case less = "<"
+    case lessOrEqual = "<="
+    case equal = "="
+    case notEqual = "<>"
+    case greater = ">"
+    case greaterOrEqual = ">="
+  }
 
   private(set) var tokens: [Token] = []
   private(set) var dateParts: DateParts = []

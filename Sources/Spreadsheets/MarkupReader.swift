@@ -122,7 +122,9 @@ final class MarkupReader {
     var start = 0
     while true {
       let found = try find(UInt8(ascii: ">"), from: start)
-      if found >= 2, buffer[position + found - 1] == UInt8(ascii: "]"), buffer[position + found - 2] == UInt8(ascii: "]") {
+      if found >= 2, buffer[position + found - 1] == UInt8(ascii: "]"),
+        buffer[position + found - 2] == UInt8(ascii: "]")
+      {
         textRange = position..<position + found - 2
         isLiteral = true
         position += found + 1
@@ -137,7 +139,8 @@ final class MarkupReader {
     var end = buffer[position...].firstIndex(of: UInt8(ascii: "<"))
     if end == nil {
       let start = max(position, buffer.count - MarkupReader.maxReference)
-      if let reference = buffer[start...].lastIndex(of: UInt8(ascii: "&")), !buffer[reference...].contains(UInt8(ascii: ";"))
+      if let reference = buffer[start...].lastIndex(of: UInt8(ascii: "&")),
+        !buffer[reference...].contains(UInt8(ascii: ";"))
       {
         if reference > position {
           end = reference
@@ -219,7 +222,7 @@ final class MarkupReader {
       while index < end, buffer[index] != quote { index += 1 }
       if found == name {
         var value: [UInt8] = []
-        try MarkupText.append(buffer[first..<index], to: &value)
+        try CharacterReferences.append(buffer[first..<index], to: &value)
         return value
       }
       index += 1
@@ -237,7 +240,7 @@ final class MarkupReader {
     if isLiteral {
       bytes += buffer[textRange]
     } else {
-      try MarkupText.append(buffer[textRange], to: &bytes)
+      try CharacterReferences.append(buffer[textRange], to: &bytes)
     }
   }
 

@@ -7,7 +7,9 @@ enum MergedHeader {
   static func apply(_ merged: [MergedCells], to rows: inout [SheetRow]) {
     guard let header = rows.firstIndex(where: { filledCells($0) > 1 }) else { return }
     let row = rows[header]
-    let spans = merged.filter { $0.rows.lowerBound == row.index && $0.columns.count > 1 && !row[$0.columns.lowerBound].isEmpty }
+    let spans = merged.filter {
+      $0.rows.lowerBound == row.index && $0.columns.count > 1 && !row[$0.columns.lowerBound].isEmpty
+    }
     guard !spans.isEmpty else { return }
     let below = header + 1 < rows.count && rows[header + 1].index == row.index + 1 ? rows[header + 1] : nil
     let isSecondRow = below.map { namesColumns($0, below: row, spans) } ?? false

@@ -11,8 +11,8 @@ struct OpenDocumentReader {
   init(firstRows: Int) { self.firstRows = firstRows }
 
   /// The names of the sheets, with those whose style hides them.
-  static func sheets(_ reader: MarkupReader) throws(ArchiveFailure) -> [Workbook.Sheet] {
-    var sheets: [Workbook.Sheet] = []
+  static func sheets(_ reader: MarkupReader) throws(ArchiveFailure) -> [WorkbookSheet] {
+    var sheets: [WorkbookSheet] = []
     var hiddenStyles: Set<[UInt8]> = []
     var style: [UInt8] = []
     while let event = try reader.next() {
@@ -21,10 +21,10 @@ struct OpenDocumentReader {
       case .start(.tableProperties):
         if try reader.attribute(.display) == Array("false".utf8) { hiddenStyles.insert(style) }
       case .start(.table):
-        guard sheets.count < Workbook.maxSheets else { throw ArchiveFailure(.limit, "has too many sheets") }
+        guard sheets.count < WorkbookSheet.maximum else { throw ArchiveFailure(.limit, "has too many sheets") }
         let isHidden = hiddenStyles.contains(try reader.attribute(.styleName) ?? [])
         sheets.append(
-          Workbook.Sheet(name: String(decoding: try reader.attribute(.name) ?? [], as: UTF8.self), isHidden: isHidden))
+          WorkbookSheet(name: String(decoding: try reader.attribute(.name) ?? [], as: UTF8.self), isHidden: isHidden))
         try reader.skipElement()
       default: break
       }

@@ -56,7 +56,8 @@ struct SerialDates {
   private func clock(_ seconds: Int, _ parts: FormatSection.DateParts) -> String {
     let hours = SerialDates.padded(seconds / 3_600, 2)
     let minutes = SerialDates.padded(seconds / 60 % 60, 2)
-    return parts.contains(.second) ? "\(hours):\(minutes):\(SerialDates.padded(seconds % 60, 2))" : "\(hours):\(minutes)"
+    return parts.contains(.second)
+      ? "\(hours):\(minutes):\(SerialDates.padded(seconds % 60, 2))" : "\(hours):\(minutes)"
   }
 
   private static func padded(_ number: Int, _ count: Int) -> String {

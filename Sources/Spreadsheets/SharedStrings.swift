@@ -3,6 +3,7 @@ internal import Archives
 /// The texts that the cells of an Excel workbook refer to.
 struct SharedStrings {
   private static let maxBytes = 256 << 20
+  private static let maxCount = 8 << 20
 
   private var text: [UInt8] = []
   private var ends: [Int] = []
@@ -13,10 +14,10 @@ struct SharedStrings {
   init(_ reader: MarkupReader) throws(ArchiveFailure) {
     while let event = try reader.next() {
       guard case .start(.stringItem) = event else { continue }
-      text += MarkupText.decodeEscapes(try SharedStrings.richText(reader))
+      text += CharacterReferences.decodeEscapes(try SharedStrings.richText(reader))
       ends.append(text.count)
-      guard text.count <= SharedStrings.maxBytes else {
-        throw ArchiveFailure(.limit, "has more than \(SharedStrings.maxBytes >> 20) MiB of texts")
+      guard text.count <= SharedStrings.maxBytes, ends.count <= SharedStrings.maxCount else {
+        throw ArchiveFailure(.limit, "has too many texts")
       }
     }
   }

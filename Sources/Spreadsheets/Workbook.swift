@@ -1,12 +1,6 @@
 public import Archives
 
 /// A spreadsheet that is read: an Excel workbook (`.xlsx`) or an OpenDocument spreadsheet (`.ods`).
-///
-/// ```swift
-/// if let workbook = try Workbook(archive) {
-///   try workbook.write(sheet: 0) { print($0.count) }
-/// }
-/// ```
 public struct Workbook {
   /// The kind of a spreadsheet.
   public enum Kind: Sendable, Hashable {
@@ -16,22 +10,10 @@ public struct Workbook {
     case openDocument
   }
 
-  /// A sheet.
-  public struct Sheet: Sendable, Hashable {
-    /// The name on its tab.
-    public var name: String
-    /// Whether the program hides it.
-    public var isHidden: Bool
-  }
-
-  static let maxSheets = 1_024
-  /// The maximum length of a part that is not a table.
-  static let maxPart = 64 << 20
-
   /// The kind.
   public let kind: Kind
   /// The sheets, in the order of their tabs.
-  public let sheets: [Sheet]
+  public let sheets: [WorkbookSheet]
   private let archive: Archive
   /// The parts of an Excel workbook.
   private let excel: ExcelParts?
@@ -45,7 +27,9 @@ public struct Workbook {
     }
     let isDocument = archive.entry("META-INF/manifest.xml") != nil && archive.entry("content.xml") != nil
     guard isDocument else { return nil }
-    guard let type = archive.entry("mimetype"), let bytes = try? archive.bytes(type, atMost: 256) else { return .openDocument }
+    guard let type = archive.entry("mimetype"), let bytes = try? archive.bytes(type, atMost: 256) else {
+      return .openDocument
+    }
     return String(decoding: bytes, as: UTF8.self).contains("spreadsheet") ? .openDocument : nil
   }
 
@@ -71,7 +55,7 @@ public struct Workbook {
 
   private static func checkPassword(_ archive: Archive) throws(ArchiveFailure) {
     guard let manifest = archive.entry("META-INF/manifest.xml") else { return }
-    let reader = try MarkupReader.reading(manifest, of: archive, atMost: maxPart)
+    let reader = try MarkupReader.reading(manifest, of: archive, atMost: MarkupReader.maxPart)
     while let event = try reader.next() {
       if case .start(.encryption) = event {
         throw ArchiveFailure(.encrypted, "needs a password")
@@ -127,20 +111,5 @@ public struct Workbook {
     }
     try text.finish()
     return 0
-  }
-}
-
-extension MarkupReader {
-  /// Reads an entry.
-  ///
-  /// - Parameter maximum: The maximum length of the entry.
-  static func reading(
-    _ entry: ArchiveEntry, of archive: Archive, atMost maximum: Int = .max
-  ) throws(ArchiveFailure) -> MarkupReader {
-    guard entry.byteCount <= maximum else {
-      throw ArchiveFailure(.limit, "has an entry \"\(entry.name)\" that is too long")
-    }
-    var reader = try archive.open(entry)
-    return try MarkupReader { () throws(ArchiveFailure) in try reader.next() }
   }
 }

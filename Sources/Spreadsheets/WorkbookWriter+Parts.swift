@@ -8,7 +8,7 @@ extension WorkbookWriter {
   /// The parts of a workbook besides its sheet.
   static func parts(sheet: String) -> [(name: String, text: String)] {
     var name: [UInt8] = []
-    MarkupText.appendEscaped(Array(sheet.utf8)[...], to: &name)
+    CharacterReferences.appendEscaped(Array(sheet.utf8)[...], to: &name)
     return [
       ("[Content_Types].xml", contentTypes),
       ("_rels/.rels", relationships([("officeDocument", "xl/workbook.xml")])),
@@ -45,7 +45,8 @@ extension WorkbookWriter {
   private static var styles: String {
     let fonts = #"<sz val="11"/><name val="Calibri"/><family val="2"/>"#
     let text = #"numFmtId="49" fillId="0" borderId="0" xfId="0" applyNumberFormat="1""#
-    return declaration + #"<styleSheet xmlns="\#(main)"><fonts count="2"><font>\#(fonts)</font><font><b/>\#(fonts)</font>"#
+    return declaration
+      + #"<styleSheet xmlns="\#(main)"><fonts count="2"><font>\#(fonts)</font><font><b/>\#(fonts)</font>"#
       + #"</fonts><fills count="2"><fill><patternFill patternType="none"/></fill>"#
       + #"<fill><patternFill patternType="gray125"/></fill></fills>"#
       + #"<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>"#

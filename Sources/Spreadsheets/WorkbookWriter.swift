@@ -47,7 +47,7 @@ public struct WorkbookWriter {
       block += "<c r=\"".utf8
       appendLetters(column)
       block += "\(rows)\" s=\"\(rows == 1 ? 2 : 1)\" t=\"inlineStr\"><is><t xml:space=\"preserve\">".utf8
-      MarkupText.appendEscaped(cell, to: &block)
+      CharacterReferences.appendEscaped(cell, to: &block)
       block += "</t></is></c>".utf8
     }
     block += "</row>".utf8

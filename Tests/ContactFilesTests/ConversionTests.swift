@@ -172,7 +172,7 @@ struct ConversionTests {
     #expect(result.text == "{\"uid\":\"1\"}\n")
     #expect(
       result.findings.map { $0.split(separator: " ").last.map(String.init) ?? "" } == [
-        "IO001", "IO002", "VC002", "CS002", "IO003", "IO001",
+        "IO001", "IO002", "VC002", "IO070", "IO003", "IO001",
       ])
     #expect(!result.summary.isComplete)
     #expect(result.summary.findings.errors == 6)

@@ -8,7 +8,7 @@ import Testing
 /// Values that come back from a table, of which no loss is reported, and values that are none.
 @Suite("Losses that are none")
 struct UnchangedValueTests {
-  private static let tables = FileFormat.allCases.filter { $0.family == .csv && $0.isWritable }
+  private static let tables = FileFormat.allCases.filter { $0.family == .csv && $0.isWritable && !$0.isWorkbook }
 
   /// A card of each version that may have these lines, with both line ends.
   private static func cards(_ lines: [String], _ versions: [String] = ["2.1", "3.0", "4.0"]) -> [ContactSource] {

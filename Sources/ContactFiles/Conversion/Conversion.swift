@@ -67,7 +67,9 @@ public struct Conversion: Sendable {
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in },
     report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
-    try run(into: { SingleOutput($1.tableSink(sink), $0) }, media: media, rejected: rejected, progress: progress, report: report)
+    try run(
+      into: { SingleOutput($1.tableSink(sink), $0) }, media: media, rejected: rejected, progress: progress,
+      report: report)
   }
 
   /// Converts into several files and does not commit them.
@@ -82,12 +84,14 @@ public struct Conversion: Sendable {
     report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
     try run(
-      into: { _, options in SplitOutput(files, parts, inputs: inputs, options) }, media: media, rejected: rejected, progress: progress,
+      into: { _, options in SplitOutput(files, parts, inputs: inputs, options) }, media: media, rejected: rejected,
+      progress: progress,
       report: report)
   }
 
   private func run(
-    into begin: @escaping (Envelope, ConversionOptions) -> any ContactOutput, media: MediaFolder, rejected: (any ByteSink)?,
+    into begin: @escaping (Envelope, ConversionOptions) -> any ContactOutput, media: MediaFolder,
+    rejected: (any ByteSink)?,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
     guard options.outputEncoding.isAvailable else {

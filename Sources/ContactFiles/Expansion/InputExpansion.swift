@@ -106,7 +106,8 @@ struct InputExpansion {
     guard files.count == 1 else {
       throw FileFailure(
         IOCodes.unreadArchive, path: name,
-        "is a ZIP archive with \(files.count) contact files, which cannot be read from a stream; give its path, or unpack it")
+        "is a ZIP archive with \(files.count) contact files, which cannot be read from a stream; give its path, or unpack it"
+      )
     }
     return files[0]
   }

@@ -45,7 +45,7 @@ struct SheetChoice {
     }
   }
 
-  private static func named(_ name: String, among sheets: [Workbook.Sheet]) throws(ArchiveFailure) -> Int {
+  private static func named(_ name: String, among sheets: [WorkbookSheet]) throws(ArchiveFailure) -> Int {
     if let found = sheets.firstIndex(where: { $0.name == name })
       ?? sheets.firstIndex(where: { $0.name.lowercased() == name.lowercased() })
     {

@@ -30,15 +30,19 @@ enum ContentSniffer {
   /// The name of a binary format: an archive, a document, an image, a database.
   static func magic(_ bytes: [UInt8]) -> String? {
     for (prefix, name) in magics where bytes.starts(with: prefix) { return name }
-    return bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) ? oldOffice(bytes) : nil
+    return bytes.starts(with: compoundFile) ? oldOffice(bytes) : nil
   }
+
+  /// Whether they are those of an Office document with a password, which is in a compound file.
+  static func needsPassword(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: compoundFile) && contains(wide: Array("EncryptedPackage".utf8), in: bytes)
+  }
+
+  private static let compoundFile: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0]
 
   /// The name of a compound file, by the names of the streams in it, which are in UTF-16.
   private static func oldOffice(_ bytes: [UInt8]) -> String {
     func has(_ name: String) -> Bool { contains(wide: Array(name.utf8), in: bytes) }
-    if has("EncryptedPackage") {
-      return "an Office document with a password; open it, remove the password (File, Info, Protect Workbook) and save it"
-    }
     if has("Workbook") || has("Book") { return "an old Excel workbook (.xls); save it as .xlsx or CSV first" }
     return "an old Office document (.xls, .msg); save it as .xlsx or CSV first"
   }

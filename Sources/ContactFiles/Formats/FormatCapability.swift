@@ -49,7 +49,7 @@ extension FileFormat {
   public var isLossless: Bool {
     switch family {
     case .vcard: lostParameters.isEmpty
-    case .csv: self == .csv || self == .xlsx
+    case .csv: self == .csv || isWorkbook
     case .json: app == nil
     case .ldif, .phoneBook: false
     }

@@ -27,6 +27,11 @@ struct FormatDetection {
     _ prefix: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions, dates: DateOrderVotes? = nil
   ) throws(FileFailure) {
     let named = FileFormat(forFileNamed: name)
+    if ContentSniffer.needsPassword(prefix) {
+      throw FileFailure(
+        IOCodes.passwordNeeded, path: name,
+        "needs a password; open it in Office, remove the password (File, Info, Protect Workbook) and save it")
+    }
     if options.format == nil, let magic = ContentSniffer.magic(prefix) {
       throw FormatDetection.failure(name, named, "looks like \(magic)")
     }
@@ -156,7 +161,8 @@ struct FormatDetection {
 
   /// A failure with the code of the format that the name suggests.
   private static func failure(_ name: String, _ named: FileFormat?, _ message: String) -> FileFailure {
-    switch named?.family {
+    if named?.isWorkbook == true { return FileFailure(IOCodes.unknownFormat, path: name, message) }
+    return switch named?.family {
     case .vcard: FileFailure(VCardCodes.notAVCard, path: name, "is not a vCard: it \(message)")
     case .csv: FileFailure(CSVCodes.notCSV, path: name, "is not a CSV: it \(message)")
     case .json, .ldif, .phoneBook, nil: FileFailure(IOCodes.unknownFormat, path: name, message)

@@ -138,6 +138,9 @@ package final class BlockReader {
     }
   }
 
+  /// Whether bytes begin a ZIP archive, such as a workbook.
+  package static func isArchive(_ bytes: [UInt8]) -> Bool { Archive.isArchive(bytes) }
+
   /// All bytes, at any offset. Those of a pipe are copied to a private file.
   ///
   /// - Parameter start: The bytes that were read before.

@@ -124,7 +124,8 @@ public enum ContactFolder {
   /// - Returns: The inputs and the findings about the folders. A folder without a contact file or that cannot be read
   ///   is an error.
   public static func expanding(
-    _ sources: [ContactSource], options: ReadingOptions = ReadingOptions(), leavingOut isOutput: (POSIXPath) -> Bool = { _ in false }
+    _ sources: [ContactSource], options: ReadingOptions = ReadingOptions(),
+    leavingOut isOutput: (POSIXPath) -> Bool = { _ in false }
   ) -> (sources: [ContactSource], findings: [LocatedFinding]) {
     var expanded: [ContactSource] = []
     var findings: [LocatedFinding] = []

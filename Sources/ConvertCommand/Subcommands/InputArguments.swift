@@ -33,7 +33,9 @@ enum InputArguments {
       case .memory(let bytes): return .bytes(bytes, name: name)
       }
     }
-    let expanded = ContactFolder.expanding(sources, options: try ReadingOptions(arguments)) { places?.contains($0) ?? false }
+    let expanded = ContactFolder.expanding(sources, options: try ReadingOptions(arguments)) {
+      places?.contains($0) ?? false
+    }
     try console.refuseOutputs(among: expanded.sources)
     return expanded
   }

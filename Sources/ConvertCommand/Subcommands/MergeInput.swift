@@ -60,6 +60,11 @@ struct MergeInput {
       failure = error
     }
     self.bytes = bytes
+    if failure == nil, BlockReader.isArchive(bytes) {
+      failure = FileFailure(
+        IOCodes.unreadArchive, path: file,
+        "is a workbook or a ZIP archive, whose lines cannot be merged; convert all copies to vCard or CSV first")
+    }
     if failure == nil {
       do {
         contents = try ContactFile.read(.bytes(bytes, name: file), options: options)

@@ -1,18 +1,18 @@
 /// How the number of a cell is shown (ECMA-376, 18.8.30 and 18.8.31).
-struct NumberFormat {
+struct CellFormat {
   private let sections: [FormatSection]
 
-  static let general = NumberFormat("General")
+  static let general = CellFormat("General")
 
   private static let maxLength = 1_024
 
   init(_ code: String) {
     let bytes = Array(code.utf8)
-    guard !bytes.isEmpty, bytes.count <= NumberFormat.maxLength else {
+    guard !bytes.isEmpty, bytes.count <= CellFormat.maxLength else {
       sections = [FormatSection(Array("General".utf8)[...])]
       return
     }
-    sections = NumberFormat.split(bytes).prefix(4).map { FormatSection($0) }
+    sections = CellFormat.split(bytes).prefix(4).map { FormatSection($0) }
   }
 
   /// The sections, which semicolons separate.

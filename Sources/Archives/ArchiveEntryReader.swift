@@ -1,5 +1,5 @@
 /// Reads an entry of an archive, a part at a time. Its length and its checksum are checked.
-public struct EntryReader {
+public struct ArchiveEntryReader {
   private enum Content {
     case stored(Range<Int>)
     case compressed(Inflater)
@@ -26,12 +26,12 @@ public struct EntryReader {
       throw ArchiveFailure(
         .limit, "has an entry \"\(entry.name)\" that expands from \(entry.compressedCount) to \(entry.byteCount) bytes")
     }
-    let header = try source.bytes(entry.offset..<min(entry.offset + EntryReader.headerLength, entry.end))
+    let header = try source.bytes(entry.offset..<min(entry.offset + ArchiveEntryReader.headerLength, entry.end))
     guard LittleEndian.number(header, at: 0, 4) == 0x0403_4B50,
       LittleEndian.number(header, at: 8, 2) == entry.method,
       let name = LittleEndian.number(header, at: 26, 2), let extra = LittleEndian.number(header, at: 28, 2)
     else { throw .damaged("the entry \"\(entry.name)\" does not begin where the list says") }
-    let start = entry.offset + EntryReader.headerLength + name + extra
+    let start = entry.offset + ArchiveEntryReader.headerLength + name + extra
     guard start <= entry.end, entry.compressedCount <= entry.end - start else {
       throw .damaged("the entry \"\(entry.name)\" overlaps another one")
     }
@@ -46,7 +46,8 @@ public struct EntryReader {
     default:
       throw ArchiveFailure(
         .unsupported,
-        "has an entry \"\(entry.name)\" that is compressed by method \(entry.method); only stored and deflated ones are read")
+        "has an entry \"\(entry.name)\" that is compressed by method \(entry.method); only stored and deflated ones are read"
+      )
     }
   }
 
@@ -72,7 +73,7 @@ public struct EntryReader {
     switch content {
     case .stored(let range):
       guard !range.isEmpty else { return nil }
-      let end = min(range.lowerBound + EntryReader.part, range.upperBound)
+      let end = min(range.lowerBound + ArchiveEntryReader.part, range.upperBound)
       let bytes = try source.bytes(range.lowerBound..<end)
       guard bytes.count == end - range.lowerBound else { throw .damaged("it ends in the middle of an entry") }
       content = .stored(end..<range.upperBound)

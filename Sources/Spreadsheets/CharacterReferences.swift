@@ -1,7 +1,7 @@
 internal import Archives
 
 /// The references to characters in XML.
-enum MarkupText {
+enum CharacterReferences {
   /// Appends a text with its references replaced. Line ends become line feeds.
   static func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) throws(ArchiveFailure) {
     var index = text.startIndex
@@ -30,7 +30,8 @@ enum MarkupText {
     case "gt": ">"
     case "quot": "\""
     case "apos": "'"
-    case let name where name.utf8.starts(with: "#x".utf8): UInt32(name.dropFirst(2), radix: 16).flatMap { Unicode.Scalar($0) }
+    case let name where name.utf8.starts(with: "#x".utf8):
+      UInt32(name.dropFirst(2), radix: 16).flatMap { Unicode.Scalar($0) }
     case let name where name.utf8.first == UInt8(ascii: "#"): UInt32(name.dropFirst()).flatMap { Unicode.Scalar($0) }
     default: nil
     }
@@ -64,7 +65,8 @@ enum MarkupText {
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"),
+      UInt8(ascii: "a")...UInt8(ascii: "f"):
       true
     default: false
     }
