@@ -117,7 +117,7 @@ extension ContactFile {
     to path: String, as format: FileFormat? = nil, replacing: Bool = false
   ) throws -> [LocatedFinding] {
     let named = FileFormat(forFileNamed: path)
-    let isSameSyntax = named == nil || named?.family == savedFormat?.family
+    let isSameSyntax = named == nil || named?.family == savedFormat?.family && named?.isWorkbook != true
     return try contacts.write(to: path, as: format ?? (isSameSyntax ? savedFormat : named), replacing: replacing)
   }
 

@@ -23,7 +23,7 @@ struct ExcelSheetReader {
     while let event = try reader.next() {
       guard case .start(.mergedCell) = event else { continue }
       if let text = try reader.attribute(.range), let cells = MergedCells(text), cells.rows.lowerBound < rows,
-        found.count < SheetRow.maxColumns
+        found.count < MergedCells.maximum
       {
         found.append(cells)
       }
@@ -82,7 +82,8 @@ struct ExcelSheetReader {
       if hasFormula, type == .number { formulasWithoutValue += 1 }
       return
     }
-    row.set(column, to: try text(value, type, style))
+    let shown = try text(value, type, style)
+    if !shown.isEmpty { row.set(column, to: shown) }
   }
 
   private static func type(_ name: [UInt8]) -> CellType {

@@ -1,5 +1,8 @@
 /// A rectangle of cells that are shown as one.
 struct MergedCells: Hashable {
+  /// The maximum number of rectangles that are read.
+  static let maximum = 1_024
+
   var rows: Range<Int>
   var columns: Range<Int>
 

@@ -52,12 +52,13 @@ struct OpenDocumentReader {
   ) throws(ArchiveFailure) {
     let depth = reader.depth
     var row = SheetRow(index: 0)
+    var column = 0
     var copies = 1
     while let event = try reader.next() {
       switch event {
       case .start(.tableRow): copies = max(1, try reader.number(.rowsRepeated) ?? 1)
-      case .start(.tableCell): try readCell(reader, into: &row, isCovered: false)
-      case .start(.coveredCell): try readCell(reader, into: &row, isCovered: true)
+      case .start(.tableCell): try readCell(reader, into: &row, &column, isCovered: false)
+      case .start(.coveredCell): try readCell(reader, into: &row, &column, isCovered: true)
       // A table in a cell.
       case .start(.table): try reader.skipElement()
       case .end(.tableRow):
@@ -70,6 +71,7 @@ struct OpenDocumentReader {
           }
         }
         row.removeAll(index: next)
+        column = 0
       case .end: if reader.depth < depth { return }
       default: break
       }
@@ -77,16 +79,16 @@ struct OpenDocumentReader {
   }
 
   private mutating func readCell(
-    _ reader: MarkupReader, into row: inout SheetRow, isCovered: Bool
+    _ reader: MarkupReader, into row: inout SheetRow, _ column: inout Int, isCovered: Bool
   ) throws(ArchiveFailure) {
     let copies = min(max(1, try reader.number(.columnsRepeated) ?? 1), SheetRow.maxColumns)
-    if row.index < firstRows, mergedCells.count < SheetRow.maxColumns {
+    if row.index < firstRows, mergedCells.count < MergedCells.maximum {
       let columns = min(try reader.number(.columnsSpanned) ?? 1, SheetRow.maxColumns)
       let rows = min(try reader.number(.rowsSpanned) ?? 1, CellReference.maxRows)
       if columns > 1 || rows > 1 {
         mergedCells.append(
           MergedCells(
-            rows: row.index..<row.index + max(1, rows), columns: row.count..<row.count + max(1, columns)))
+            rows: row.index..<row.index + max(1, rows), columns: column..<column + max(1, columns)))
       }
     }
     let type = String(decoding: try reader.attribute(.valueType) ?? [], as: UTF8.self)
@@ -105,15 +107,20 @@ struct OpenDocumentReader {
     }
     // Cells without text at the end of a row are repeated thousands of times.
     if isCovered { value = [] }
-    let end = row.count + copies
+    let end = column + copies
     guard end <= SheetRow.maxColumns else {
-      if value.isEmpty { return }
+      if value.isEmpty {
+        column = SheetRow.maxColumns
+        return
+      }
       throw .damaged("a row of its table has too many cells")
     }
     guard value.count * copies <= OpenDocumentReader.maxRepeatedText || copies == 1 else {
       throw ArchiveFailure(.limit, "has a text that is repeated too often")
     }
-    while row.count < end { row.set(row.count, to: value) }
+    // Performance: cells without text take no room before a text follows.
+    if !value.isEmpty { for place in column..<end { row.set(place, to: value) } }
+    column = end
   }
 
   /// The paragraphs of a cell, whose start was the last event.

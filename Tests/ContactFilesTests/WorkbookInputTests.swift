@@ -45,7 +45,7 @@ struct WorkbookInputTests {
   }
 
   private static let people = [
-    ["First Name", "Last Name", "Phone", "Zip Code"], ["Ada", "Lovelace", "0301", "01234"],
+    ["First Name", "Last Name", "Phone", "Zip Code"], ["Ada", "Lovelace", "+49 30 1234567", "01234"],
   ]
 
   @Test("A workbook with every field of a contact is read as it was written")
@@ -124,7 +124,8 @@ struct WorkbookInputTests {
   func deduplicated() throws {
     let folder = try TemporaryFolder()
     let book = try folder.write("book.xlsx", try Self.workbook([("A", Self.people + [["Bo", "B", "2", "00007"]])]))
-    let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lovelace;Ada;;;\r\nFN:Ada Lovelace\r\nTEL:0301\r\nEND:VCARD\r\n"
+    let card =
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lovelace;Ada;;;\r\nFN:Ada Lovelace\r\nTEL:+49 30 1234567\r\nEND:VCARD\r\n"
     let zip = try folder.write("cards.zip", try Self.zip([("a.vcf", card)]))
     let sources = ContactFolder.expanding([.file(book), .file(zip)]).sources
     let output = folder.path + "/all.xlsx"
@@ -141,7 +142,24 @@ struct WorkbookInputTests {
     var table: [UInt8] = []
     try Workbook(archive)?.write(sheet: 0) { (part) in table += part }
     #expect(
-      String(decoding: table, as: UTF8.self) == "First Name,Last Name,Phone,Zip Code\r\nAda,Lovelace,0301,01234\r\n")
+      String(decoding: table, as: UTF8.self)
+        == "First Name,Last Name,Phone,Zip Code\r\nAda,Lovelace,+49 30 1234567,01234\r\n")
+  }
+
+  @Test("A file that was read as a table is saved as a workbook by the name of one, and never as a text")
+  func saved() throws {
+    let folder = try TemporaryFolder()
+    let book = try folder.write("a.xlsx", try Self.workbook([("A", Self.people)]))
+    let file = try ContactFile.read(book)
+    try file.write(to: book, replacing: true)
+    #expect(try ContactFile.read(book).contacts == file.contacts)
+    #expect(throws: FileFailure.self) { try file.write(to: folder.path + "/a.ods") }
+    var opened = try ContactBook.load(book)
+    try opened.save()
+    #expect(FileManager.default.contents(atPath: book)?.starts(with: [0x50, 0x4B]) == true)
+    var conversion = Conversion([.file(book)], to: .ods)
+    conversion.options.keepsProfile = true
+    #expect(throws: FileFailure.self) { try conversion.run(writingTo: folder.path + "/b.ods") }
   }
 
   struct Refused: Sendable, CustomStringConvertible {

@@ -28,7 +28,7 @@ struct TypicalMistakeTests {
       ("$C a.csv -to vcard", "Error: Unknown option '-to'. Did you mean '--to'?"),
       ("$C a.csv --to vcf", "Error: The value 'vcf' is invalid for '--to'. Did you mean 'vcard'?"),
       ("$C a.csv --to GMail", "Error: The value 'GMail' is invalid for '--to'. Did you mean 'google-csv'?"),
-      ("$C a.csv --to excel", "Error: The value 'excel' is invalid for '--to'. Did you mean 'csv'?"),
+      ("$C a.csv --to excel", "Error: The value 'excel' is invalid for '--to'. Did you mean 'xlsx'?"),
       ("$C a.csv --for iphone", "Error: The value 'iphone' is invalid for '--for'. Did you mean 'apple'?"),
       ("$C a.csv --for icloud", "Error: The value 'icloud' is invalid for '--for'. Did you mean 'apple'?"),
       ("$C validate a.csv --for gmail", "Error: The value 'gmail' is invalid for '--for'. Did you mean 'google'?"),

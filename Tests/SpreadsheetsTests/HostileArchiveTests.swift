@@ -38,6 +38,20 @@ struct HostileArchiveTests {
     #expect(failure?.kind == .limit)
   }
 
+  @Test("Empty cells that are repeated in many rows take no time")
+  func emptyCells() throws {
+    let row = "<t:table-row><t:table-cell t:number-columns-repeated=\"16384\"/></t:table-row>"
+    let rows = String(repeating: row, count: 3_000)
+    let last = "<t:table-row><t:table-cell o:value-type=\"string\"><x:p>a</x:p></t:table-cell></t:table-row>"
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      let table = try TestArchives.table(TestArchives.openDocument("<t:table>\(rows)\(last)</t:table>"))
+      #expect(table.utf8.count == 6_003)
+    }
+    // With all cells it would be fifty million.
+    #expect(time < .seconds(20))
+  }
+
   @Test("An OpenDocument spreadsheet with a password is an error that names it")
   func password() throws {
     let bytes = try TestArchives.openDocument("<t:table/>", manifest: "<m:manifest><m:encryption-data/></m:manifest>")

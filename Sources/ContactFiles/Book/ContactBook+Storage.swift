@@ -53,7 +53,9 @@ extension ContactBook {
     if file.unreadContacts > 0, isComplete || file.contacts.isEmpty {
       throw .decoding(file.findings.filter { $0.finding.severity == .error })
     }
-    let found = format ?? file.savedFormat
+    // The table of a workbook is saved as one.
+    let workbook = FileFormat(forFileNamed: path).flatMap { $0.isWorkbook ? $0 : nil }
+    let found = format ?? workbook ?? file.savedFormat
     var book = ContactBook(file.contacts, rules: rules ?? found?.rules ?? .none)
     book.remember(path, found, file.findings, unread: file.unreadContacts)
     return book

@@ -94,11 +94,7 @@ public struct Conversion: Sendable {
     rejected: (any ByteSink)?,
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
-    guard options.outputEncoding.isAvailable else {
-      throw FileFailure(
-        IOCodes.unknownEncoding, path: "",
-        "the C library of this system cannot write \(options.outputEncoding.name)")
-    }
+    try checkOutput()
     var feed = ConversionFeed(inputs, options.reading)
     var options = options
     var phones = PhoneHandling(options)
@@ -150,6 +146,16 @@ public struct Conversion: Sendable {
     try run.append(newCards, by: work, report: report)
     try run.finish()
     return run.summary
+  }
+
+  /// Throws if the output cannot be written in its format or its encoding.
+  private func checkOutput() throws(FileFailure) {
+    guard options.outputEncoding.isAvailable else {
+      throw FileFailure(
+        IOCodes.unknownEncoding, path: "",
+        "the C library of this system cannot write \(options.outputEncoding.name)")
+    }
+    guard options.outputFormat.isWritable else { throw FormatWriters.unwritable(options.outputFormat) }
   }
 
   /// The first of two passes, if all contacts must be known before the first is written: for the region of phone

@@ -77,7 +77,7 @@ extension FileFormat {
   /// Whether a file name for another format is also valid for this one: `.csv` for every CSV, `.json` for every format
   /// that is one JSON text.
   fileprivate func fits(_ other: FileFormat) -> Bool {
-    family == other.family
+    family == other.family && other != .ods
       && (family != .json && family != .phoneBook || self == other || other == .json && self != .ndjson)
   }
 }

@@ -36,7 +36,7 @@ enum FormatWriters {
       guard format.isWritable, let profile = CSVProfile(named: format.profileName),
         let writer = CSVWriter(columns: CSVColumns(profile: profile), options: writing)
       else {
-        throw FileFailure(IOCodes.unwritableOutput, path: "", "\(format.name) can only be read, not written")
+        throw unwritable(format)
       }
       return EncodingPlan(
         encoder: CSVEncoder(writer, cutsCells: writesWorkbook),
@@ -47,6 +47,11 @@ enum FormatWriters {
     case .phoneBook:
       return EncodingPlan(encoder: PhoneBookEncoder(format, options, encoding: options.outputEncoding))
     }
+  }
+
+  /// The failure for an output in a format that is only read.
+  static func unwritable(_ format: FileFormat) -> FileFailure {
+    FileFailure(IOCodes.unwritableOutput, path: "", "\(format.name) can only be read, not written")
   }
 
   /// An encoder for contacts that keep the format of their input, version and columns included.

@@ -96,7 +96,9 @@ struct ConversionArguments {
     let formats = product.formats.compactMap { FileFormat($0.name) }
     let named = file == "-" ? nil : FileFormat(forFileNamed: file)
     let ending = "." + FileFormat.ending(of: file)
-    if let format = formats.first(where: { named == nil || $0.family == named?.family || $0.ending == ending }) {
+    if let format = formats.first(where: {
+      named == nil || $0.family == named?.family && named?.isWorkbook != true || $0.ending == ending
+    }) {
       return format
     }
     throw arguments.usageError(

@@ -16,6 +16,7 @@ struct ConvertSubcommand {
     options.outputFormat = try conversion.outputFormat(of: outputWord.description)
     let product = conversion.product
     try conversion.checkColumnLanguage(options)
+    try checkWorkbook(options.outputFormat)
     options.keepsProfile =
       options.outputFormat.family == .csv && conversion.namedFormat == nil && product == nil
       && !arguments.isGiven(.columnLanguage)
@@ -73,6 +74,17 @@ struct ConvertSubcommand {
     for located in objections { try session.reportAside(located) }
   }
 
+  /// Throws if an option is for texts, and the output is a workbook.
+  private func checkWorkbook(_ format: FileFormat) throws {
+    guard format == .xlsx else { return }
+    for option in [Option.outputEncoding, .byteOrderMark] where arguments.isGiven(option) {
+      throw arguments.usageError("'\(option.spelling)' is for texts; a workbook is always in UTF-8.")
+    }
+    if writesToConsole, console.output.isTerminal {
+      throw arguments.usageError("A workbook needs a file: -o contacts.xlsx.")
+    }
+  }
+
   // MARK: Output
 
   /// A last input that does not exist and has the name of a contact file was meant as the output.
@@ -86,7 +98,8 @@ struct ConvertSubcommand {
 
   /// A warning about an output whose name has the ending of another format.
   private func otherSyntax(_ format: FileFormat) -> [LocatedFinding] {
-    guard !writesToConsole, let named = FileFormat(forFileNamed: outputWord.description), named.family != format.family
+    guard !writesToConsole, let named = FileFormat(forFileNamed: outputWord.description),
+      named.family != format.family || named.isWorkbook != format.isWorkbook
     else { return [] }
     let message = "is \(format.name), but programs will take it for \(named.name) by its name"
     return [LocatedFinding(Finding(IOCodes.otherEnding, message), file: outputWord.description)]
