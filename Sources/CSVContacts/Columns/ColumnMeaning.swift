@@ -94,7 +94,9 @@ extension ColumnMeaning {
   /// Whether several columns of that meaning add a value each.
   var isRepeatable: Bool {
     switch self {
-    case .ignored, .categories, .tags, .notes, .title, .role, .nickname, .hobby, .language, .address(_, .extended): true
+    case .ignored, .categories, .tags, .notes, .title, .role, .nickname, .hobby, .language, .address(_, .extended),
+      .name(.prefix):
+      true
     default: false
     }
   }

@@ -19,6 +19,8 @@ struct ColumnClues: Sendable {
   private var plainNumbers = 0
   /// The first values.
   private(set) var examples: [String] = []
+  /// The value of each record; empty where there is none.
+  private(set) var values: [String] = []
 
   /// Whether nearly all values are of that kind.
   func are(_ kind: Kind) -> Bool { filled > 0 && counts[kind.rawValue] * 5 >= filled * 4 }
@@ -37,12 +39,15 @@ struct ColumnClues: Sendable {
     var clues = Array(repeating: ColumnClues(), count: count)
     var records = records
     for _ in 0..<reach where records.next() {
-      for column in records.fields.indices.prefix(count) where !records.fields[column].isEmpty {
-        if records.fields[column].range.count <= longest {
-          clues[column].add(records.text(column).trimmingASCIISpace)
-        } else {
-          clues[column].filled += 1
+      for column in clues.indices {
+        guard column < records.fields.count, !records.fields[column].isEmpty else {
+          clues[column].values.append("")
+          continue
         }
+        let isShort = records.fields[column].range.count <= longest
+        let text = isShort ? records.text(column).trimmingASCIISpace : ""
+        clues[column].values.append(text)
+        if isShort { clues[column].add(text) } else { clues[column].filled += 1 }
       }
     }
     return clues

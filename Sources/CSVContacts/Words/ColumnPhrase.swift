@@ -27,32 +27,58 @@ struct ColumnPhrase: Sendable {
   var isBareNumber = false
   /// The number of understood words that mean something.
   var weight = 0
+  /// The words for what or who has the value, with their number: the unknown words and those for people.
+  var qualifier = ColumnQualifier()
+  /// The letters of the whole name.
+  var letters: [UInt32] = []
+  /// The person of a couple: 1 or 2.
+  var partner: Int?
+  /// Whether the column gives way to another one about the same.
+  var isWeak = false
 
   var certainty: Certainty {
-    if isForeign || isContradictory { return .none }
+    if isForeign || isContradictory || !mayBeAboutOther { return .none }
     guard topic != nil else { return contexts.isEmpty && weight == 0 ? .none : .unsure }
     return unknown.isEmpty ? .certain : .unsure
   }
 
   var isCertain: Bool { certainty == .certain }
 
+  /// Whether it is known which of the people in the table is the contact.
+  var hasKnownOwner = false
+
   /// Whether it is another person than the contact.
-  var isAboutOther: Bool { contexts.contains(where: \.isPerson) }
+  var isAboutOther: Bool { contexts.contains(where: \.isPerson) || hasKnownOwner && qualifier.isOther }
+
+  /// Whether the value of another person has a field in the contact.
+  private var mayBeAboutOther: Bool {
+    guard isAboutOther else { return true }
+    switch topic {
+    case nil, .name?, .full?, .phone?, .mobile?, .email?, .fax?: return true
+    case .birthday?, .anniversary?, .website?, .profile?, .chat?: return !contexts.contains(where: \.isPerson)
+    default: return false
+    }
+  }
 
   /// Reads a name.
   ///
   /// - Parameter prefix: Unknown words at the start that many columns have in common and that mean nothing.
   init(_ phrase: HeaderPhrase, _ vocabularies: [HeaderVocabulary], ignoring prefix: [[UInt32]] = []) {
+    letters = phrase.letters
     for word in phrase.words {
       if let number = word.number, ordinal == nil || !word.isHint { ordinal = number }
     }
     var topics: [ColumnTopic] = []
     var initials: [(letters: [UInt32], words: [HeaderVocabulary.Word], isHint: Bool)] = []
+    var parts = ColumnQualifier.Parts(phrase)
     for (place, part) in phrase.words(in: vocabularies).parts.enumerated() {
       guard let words = part.words else {
         let letters = Array(phrase.letters[part.range])
         if place == 0, prefix.contains(letters) { continue }
-        if !part.isHint { unknown.append(letters) }
+        if !part.isHint {
+          unknown.append(letters)
+          parts.add(part.range, .other)
+        }
         continue
       }
       // `Tel (H)` is the phone at home, but `H` alone is nothing.
@@ -61,6 +87,8 @@ struct ColumnPhrase: Sendable {
       } else {
         for word in words { add(word, &topics) }
         if place == 0, words.contains(.question) { isForeign = true }
+        let isPartner = words.contains(.partner(1)) || words.contains(.partner(2))
+        parts.add(part.range, ColumnQualifier.Role(words), isPartner: isPartner)
       }
       weight += 1
     }
@@ -72,6 +100,7 @@ struct ColumnPhrase: Sendable {
         unknown.append(initial.letters)
       }
     }
+    qualifier = parts.qualifier
     resolve(topics)
   }
 
@@ -83,7 +112,9 @@ struct ColumnPhrase: Sendable {
       network = name
     case .context(let context): if !contexts.contains(context) { contexts.append(context) }
     case .ordinal(let number): if ordinal == nil { ordinal = number }
-    case .skipped, .question: break
+    case .partner(let number): partner = partner ?? number
+    case .weak: isWeak = true
+    case .skipped, .question, .person: break
     case .foreign: isForeign = true
     }
   }
@@ -150,10 +181,25 @@ struct ColumnPhrase: Sendable {
     default: break
     }
     if topic == .birth || topic == .date { topic = nil }
-    guard contexts.contains(where: \.isPerson) else { return }
-    switch topic {
-    case nil, .name?, .full?, .phone?, .mobile?, .email?, .fax?: break
-    default: isForeign = true
+  }
+
+  /// The label of a value that belongs to another person or purpose; `nil` for a value of the contact.
+  var ownerLabel: String? {
+    let person = contexts.first(where: \.isPerson)
+    // These words have many spellings for one thing, and those for a relation tell which one.
+    let isOfficial = person == .emergency || person == .assistant || person == .manager
+    if let person, qualifier.label.isEmpty || isOfficial && !qualifier.hasUnknown && qualifier.number == nil {
+      return person.label
     }
+    if qualifier.isOther, !qualifier.label.isEmpty { return qualifier.label }
+    return contexts.first { $0 == .billing || $0 == .shipping }?.label
+  }
+
+  /// Makes the column one of the contact: the words for its owner are those of the contact.
+  mutating func becomeOwn() {
+    qualifier = ColumnQualifier()
+    contexts.removeAll(where: \.isPerson)
+    unknown = []
+    partner = nil
   }
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The name of a column as words: letters without case and accents, and the places where words begin.
 ///
 /// Blanks, punctuation, line breaks and invisible characters part words, and so do a capital letter after a small one
@@ -14,6 +16,10 @@ struct HeaderPhrase: Sendable {
     let number: Int?
     /// True inside brackets.
     let isHint: Bool
+    /// Its scalars in the name.
+    let source: Range<Int>
+    /// Whether it is a possessive, without its ending: `Wife's`.
+    var isPossessive = false
   }
 
   /// The folded letters of all words, one after the other.
@@ -21,10 +27,17 @@ struct HeaderPhrase: Sendable {
   private(set) var words: [Word] = []
   /// Whether a letter is not one of English.
   private(set) var isForeign = false
+  /// The name as written.
+  private let name: String
 
   /// Parses a name; a name that is too long has no words.
   init(_ name: String) {
+    self.name = name
     var start = 0
+    // The scalars of the name where the word begins and after its last one, and the letters before its apostrophe.
+    var begin: Int?
+    var end = 0
+    var apostrophe: Int?
     var digits: Int?
     var depth = 0
     var previous = Letter.none
@@ -33,10 +46,20 @@ struct HeaderPhrase: Sendable {
     func endWord() {
       if followsDigit, HeaderPhrase.ordinalEndings.contains(letters[start...]) { letters.removeLast(2) }
       followsDigit = false
-      if start < letters.count { words.append(Word(range: start..<letters.count, number: nil, isHint: isHint())) }
-      if let digits { words.append(Word(range: letters.count..<letters.count, number: digits, isHint: isHint())) }
+      let source = (begin ?? end)..<max(begin ?? end, end)
+      if start < letters.count {
+        let isPossessive = HeaderPhrase.isPossessive(&letters, start, apostrophe)
+        words.append(
+          Word(
+            range: start..<letters.count, number: nil, isHint: isHint(), source: source, isPossessive: isPossessive))
+      }
+      if let digits {
+        words.append(Word(range: letters.count..<letters.count, number: digits, isHint: isHint(), source: source))
+      }
       start = letters.count
       digits = nil
+      begin = nil
+      apostrophe = nil
     }
     let scalars = Array(name.unicodeScalars.prefix(4 * HeaderPhrase.maxLetters))
     for (index, scalar) in scalars.enumerated() {
@@ -44,11 +67,20 @@ struct HeaderPhrase: Sendable {
       if let number = HeaderPhrase.digit(value) {
         if digits == nil { endWord() }
         digits = min((digits ?? 0) * 10 + number, 9_999)
+        if begin == nil { begin = index }
+        end = index + 1
         previous = .none
         continue
       }
       guard HeaderPhrase.isLetter(value) else {
-        if HeaderPhrase.isIgnored(value) { continue }
+        if HeaderPhrase.isIgnored(value) {
+          if start < letters.count, HeaderPhrase.isApostrophe(value) {
+            apostrophe = letters.count
+            // `l'adresse`: the article is a word.
+            if HeaderPhrase.articles.contains(letters[start...]) { endWord() }
+          }
+          continue
+        }
         endWord()
         if HeaderPhrase.opens(value) { depth += 1 }
         if HeaderPhrase.closes(value) { depth = max(0, depth - 1) }
@@ -70,6 +102,8 @@ struct HeaderPhrase: Sendable {
         followsDigit = isAfterDigit
       }
       letters.append(folded)
+      if begin == nil { begin = index }
+      end = index + 1
       previous = kind
     }
     endWord()
@@ -95,10 +129,43 @@ struct HeaderPhrase: Sendable {
     phrase.letters.removeFirst(length)
     phrase.words = words.dropFirst().map { word in
       let range = word.range.lowerBound - length..<word.range.upperBound - length
-      return Word(range: range, number: word.number, isHint: word.isHint)
+      return Word(
+        range: range, number: word.number, isHint: word.isHint, source: word.source, isPossessive: word.isPossessive)
     }
     return phrase
   }
+
+  /// The text of some words, as written.
+  func text(of words: some Sequence<Word>) -> String {
+    let scalars = Array(name.unicodeScalars)
+    return words.map { word in
+      var text = scalars[word.source.clamped(to: 0..<scalars.count)]
+      if word.isPossessive, let mark = text.dropLast().last, HeaderPhrase.isApostrophe(mark.value) { text.removeLast(2) }
+      return String(String.UnicodeScalarView(text))
+    }.joined(separator: " ")
+  }
+
+  /// Whether the word from a letter on is a possessive, the ending of which is removed: `Wife's`, `Parents'`.
+  private static func isPossessive(_ letters: inout [UInt32], _ start: Int, _ apostrophe: Int?) -> Bool {
+    guard let apostrophe, letters.count - start > 2, letters.last == UInt32(UInt8(ascii: "s")) else {
+      return false
+    }
+    if apostrophe == letters.count - 1 {
+      letters.removeLast()
+      return true
+    }
+    return apostrophe == letters.count
+  }
+
+  private static func isApostrophe(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x27, 0x60, 0xB4, 0x2018, 0x2019: true
+    default: false
+    }
+  }
+
+  /// The articles that lose a vowel before the next word in French and Italian.
+  private static let articles = ["l", "d", "dell", "all", "nell", "dall"].map { Array($0.unicodeScalars.map(\.value))[...] }
 
   /// The letters of `1st`, `2nd`, `3rd`, and `4th`.
   private static let ordinalEndings = ["st", "nd", "rd", "th"].map { Array($0.unicodeScalars.map(\.value))[...] }

@@ -72,5 +72,33 @@ extension HeaderVocabulary {
     foreign: cislo zakaznika, stav, vytvoreno, zmeneno, castka, cena, mnozstvi, objednavka, faktura, zdroj, vek
     foreign: misto narozeni, narodnost, ico, dic, rodne cislo, dph, prispevek, typ, novinky, souhlas, id
     foreign: clenske cislo
+    skip: jeho, její, kontakty
+    weak: majitel účtu, kontaktní osoba, jméno kontaktní osoby
+    full: majitel účtu, jméno kontaktní osoby
+    emergency: v případě nouze, nouze, nouzový, nouzový kontakt, nouzové, pro případ nouze, příbuzný, blízká osoba
+    emergency: krizový
+    parent: matky, otce, rodiče, rodičů, máma, mámy, táta, táty, zákonný zástupce, zákonného zástupce, poručník
+    parent: opatrovník
+    child: dítěte, dětí, syn, syna, dcera, dcery, miminko
+    spouse: manžela, manželky, manželé, partnera, partnerka, partnerky, choť, druh, družka
+    he: manžel, manžela, jeho, ženich, ženicha
+    she: manželka, manželky, její, nevěsta, nevěsty
+    person: trenér, trenéra, trenérka, trenérky, učitel, učitele, učitelka, učitelky, třídní učitel, lektor, lektora
+    person: lékař
+    person: lékaře, doktor, doktora, zubař, zubaře, pediatr, veterinář, veterináře, zdravotní sestra, terapeut, advokát
+    person: advokáta, právník, právníka, notář, notáře, účetní, pronajímatel, pronajímatele, nájemce, nájemník
+    person: nájemníka
+    person: majitel, majitele, vlastník, vlastníka, soused, souseda, sousedka, sousedky, pečovatel, pečovatelka, chůva
+    person: chůvy
+    person: makléř, makléře, agent, agenta, zprostředkovatel, poradce, obchodní zástupce, prodejce, prodávající
+    person: kupující
+    person: kupujícího, ručitel, ručitele, svědek, svědka, dědic, příjemce, odesílatel, odesílatele, plátce, řidič
+    person: řidiče
+    person: kmotr, kmotra, kmotry, bratr, bratra, sestra, sestry, babička, babičky, dědeček, dědečka, strýc, teta, tety
+    person: bratranec, sestřenice, spolubydlící, kolega, kolegy, hostitel, host, hosta, doprovod, dárce, žáka, žák
+    person: žákyně
+    person: pacient, pacienta, matka, matky, otec, otce, manžel, manžela, manželka, manželky, syn, syna, dcera, dcery
+    person: dítě
+    person: dítěte, partner, partnera, partnerka, rodič, rodiče, tlumočník, sociální pracovnice, kapitán, vedoucí oddílu
     """)
 }

@@ -61,5 +61,27 @@ extension HeaderVocabulary {
     skip: deltagere, elev, ansvarlig, kontaktpersonens
     foreign: kundenummer, medlemsnummer, status, oprettet, ændret, beløb, pris, antal, ordre, alder, cvr, cpr
     foreign: kontingent, saldo, type, nyhedsbrev, samtykke, indmeldt, fødested, id, kundenr, medlemsnr
+    skip: hans, hendes, kontakter
+    weak: kontohaver, navn på kontaktperson, kontaktperson
+    full: kontohaver, navn på kontaktperson
+    emergency: nødkontakt, nødstilfælde, i nødstilfælde, pårørende, nærmeste pårørende, nødsituation
+    parent: forælder, forældre, mor, far, mors, fars, værge, moder, fader, forælders, forældres
+    child: søn, datter, barnets, barns, baby
+    spouse: kone, mand, samlever, kæreste, ægtefælles, partners
+    he: mand, mands, hans, brudgom, gom
+    she: kone, kones, hendes, brud, hustru
+    person: træner, træners, lærer, lærers, underviser, instruktør, læge, læges, egen læge, tandlæge, børnelæge, dyrlæge
+    person: sygeplejerske, terapeut, advokat, advokats, notar, revisor, bogholder, udlejer, udlejers, lejer, lejers
+    person: medlejer
+    person: ejer, ejers, nabo, naboens, naboer, plejer, barnepige, ejendomsmægler, mægler, agent, agents, rådgiver
+    person: sælger
+    person: sælgers, køber, købers, kautionist, vidne, begunstiget, arving, modtager, modtagers, afsender, betaler
+    person: chauffør
+    person: gudfar, gudmor, fadder, bror, søster, bedstemor, bedstefar, bedsteforældre, mormor, morfar, farmor, farfar
+    person: onkel, tante, fætter, kusine, kollega, vært, ledsager, donor, elev, elevens, patient, klient, mor, far, mors
+    person: fars, kone, mand, søn, datter, barn, barnets, ægtefælle, partner, forælder, forældre, værge, tolk
+    person: jordemoder
+    person: sagsbehandler, anfører, arrangør, vikar, trænerens, lægens, lærerens, lejerens, ejerens, udlejerens
+    person: pårørende
     """)
 }

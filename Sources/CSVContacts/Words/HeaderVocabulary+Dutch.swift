@@ -80,5 +80,25 @@ extension HeaderVocabulary {
     foreign: klantnummer, lidnummer, status, aangemaakt, gewijzigd, bedrag, prijs, aantal, bestelling, factuurnummer
     foreign: bron, leeftijd, geboorteplaats, nationaliteit, bsn, btw, kvk, contributie, saldo, type, nieuwsbrief
     foreign: toestemming, lid sinds, iban, burgerlijke staat, id, initialen, voorletters, ingangsdatum, einddatum
+    skip: zijn, haar
+    weak: rekeninghouder, naam contactpersoon
+    full: rekeninghouder, naam contactpersoon
+    emergency: in geval van nood, bij nood, noodcontact, naaste, naaste familie, noodnummer, ice
+    parent: mama, papa, voogd, verzorger, ouders verzorgers, ouder verzorger, stiefvader, stiefmoeder
+    child: zoon, dochter, kindje, baby
+    spouse: man, vrouw, echtgenoten, levenspartner, vriend, vriendin, gade
+    he: man, hij, zijn, echtgenoot, bruidegom
+    she: vrouw, zij, haar, echtgenote, bruid
+    person: trainer, coach, leraar, lerares, juf, meester, docent, leerkracht, arts, huisarts, dokter, tandarts
+    person: kinderarts
+    person: dierenarts, verpleegkundige, therapeut, advocaat, notaris, boekhouder, accountant, verhuurder, huurder
+    person: medehuurder, huisbaas, eigenaar, buurman, buurvrouw, buren, mantelzorger, oppas, makelaar, agent, adviseur
+    person: vertegenwoordiger, verkoper, koper, borg, borgsteller, getuige, begunstigde, erfgenaam, ontvanger, afzender
+    person: betaler, chauffeur, peetoom, peettante, broer, zus, zuster, opa, oma, grootmoeder, grootvader, oom, tante
+    person: neef
+    person: nicht, huisgenoot, collega, gastheer, gastvrouw, begeleider, donateur, leerling, student, patiënt, cliënt
+    person: moeder, vader, mama, papa, man, vrouw, echtgenoot, echtgenote, zoon, dochter, kind, partner, ouder, ouders
+    person: voogd, verzorger, tolk, maatschappelijk werker, verloskundige, aanvoerder, organisator, plaatsvervanger
+    person: bruid
     """)
 }

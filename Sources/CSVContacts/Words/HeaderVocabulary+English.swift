@@ -122,13 +122,13 @@ extension HeaderVocabulary {
 
     skip: the, of, your, a, an, my, or, and, please, enter, what, for, required, optional, e g, eg, value, contact, person
     skip: customer, client, member, user, subscriber, people, individual, field, fields, properties, property, attributes
-    skip: attribute, custom, contacts, persons, customers, members, buyer, recipient, attendee, guest, visitor, applicant
+    skip: attribute, custom, contacts, persons, customers, members, attendee, visitor, applicant
     skip: candidate, employee, staff, lead, patient, supporter, donor, cust, n, info, details, information, personal details
     skip: current, legal, entry, vcard, merge, if any, in full, here, as, on, his, her, their, you, are, do, we, can, how
-    skip: profile, x, student, tenant, player, speaker, author, holder, participant, us, to, at, text, format, etc
+    skip: profile, x, student, player, speaker, author, holder, participant, us, to, at, text, format, etc
     skip: full, students, volunteer, volunteers, delegate, passenger, respondent, registrant, point of, poc
 
-    foreign: id, ids, identifier, key, uuid, guid, uid, status, stage, owner, created, create, modified, updated, update
+    foreign: id, ids, identifier, key, uuid, guid, uid, status, stage, created, create, modified, updated, update
     foreign: source, score, rating, count, total, amount, balance, currency, price, order, orders, spent, revenue, size
     foreign: industry, type, opt, optin, optout, consent, subscribed, subscription, unsubscribed, unsubscribe, bounced
     foreign: bounce, verified, valid, verification, confirmed, confirm, accepts, accept, marketing, newsletter, permission
@@ -151,5 +151,32 @@ extension HeaderVocabulary {
     foreign: mail merge, email client, email provider, email template, home owner
     postal: postal
     question: is, has, was
+    weak: family name, familyname, family, addressee, envelope name, contact person name, user display name
+    full: addressee, envelope name, user display name
+    emergency: next of kin, nok, ice, in an emergency, emergency person
+    parent: p g, mum, mom, dad, carers, legal guardian, step parent, foster parent, mothers mother, legal guardians
+    parent: parent carer
+    spouse: domestic partner, significant other, fiance, fiancee, married to
+    child: baby, toddler, infant, childs, kid s
+    he: his, him, husband, husbands, groom
+    she: hers, her, wife, wifes, bride
+    person: buyer, purchaser, seller, recipient, gift recipient, guest, host, tenant, co tenant, cotenant, subtenant
+    person: coach, trainer, instructor, teacher, tutor, doctor, physician, gp, dentist, pediatrician, paediatrician
+    person: therapist, nurse, vet, veterinarian, lawyer, attorney, solicitor, notary, accountant, landlord, landlady
+    person: neighbor, neighbour, caregiver, caretaker, carer, babysitter, nanny, agent, broker, realtor, sales rep
+    person: sales representative, representative, rep, salesperson, guarantor, witness, beneficiary, executor, trustee
+    person: payer, payee, sender, shipper, consignee, courier, driver, mentor, mentee, advisor, adviser, counselor
+    person: counsellor, pastor, priest, rabbi, brother, sister, sibling, grandmother, grandfather, grandparent, uncle
+    person: aunt, cousin, girlfriend, boyfriend, roommate, flatmate, housemate, colleague, coworker, tribute, honoree
+    person: fundraiser, referee, godfather, godmother, godparent, groom, bride, stepmother, stepfather, owner, organizer
+    person: organiser, leader, captain, chairperson, mother, father, mum, mom, dad, son, daughter, son in law
+    person: daughter in law, mother in law, father in law, spouse, husband, wife, partner, guardian, parent, child
+    person: relative, family member, companion, escort, interpreter, translator, social worker, case worker, caseworker
+    person: midwife, surgeon, pharmacist, scout leader, team leader, deputy, substitute, successor, predecessor, heir
+    person: insurer, insurance agent, estate agent, letting agent, travel agent, property manager, project manager
+    person: account manager, case manager, recruiter, handler, sponsor, plus one, guest of honor, adult, co applicant
+    person: coapplicant, applicant, co owner, co signer, cosigner, co worker, best man, maid of honor, debtor, creditor
+    person: plaintiff, defendant, claimant, opposing counsel, counsel, contractor, subcontractor, architect, foreman
+    foreign: last contact, first contact, last contact date, first contact date, household name
     """)
 }

@@ -65,5 +65,26 @@ extension HeaderVocabulary {
     skip: jasenen, oppilas, vastuuhenkilo, sinun
     foreign: asiakasnumero, jasennumero, tila, luotu, muokattu, summa, hinta, maara, tilaus, ika, y tunnus
     foreign: henkilotunnus, jasenmaksu, saldo, tyyppi, uutiskirje, suostumus, syntymapaikka, id
+    skip: hänen, yhteyshenkilön, yhteystieto
+    weak: tilinhaltija, yhteyshenkilön nimi, tilinomistaja
+    full: tilinhaltija, yhteyshenkilön nimi, tilinomistaja
+    emergency: hätäyhteys, hätätapaus, hätätilanne, hätätilanteessa, lähiomainen, lähiomaisen, omainen, omaisen, ice
+    parent: vanhempi, vanhemman, vanhemmat, vanhempien, huoltaja, huoltajan, äiti, äidin, isä, isän, edunvalvoja
+    child: poika, tytär, pojan, tyttären, lapsen, vauva, vauvan
+    spouse: puolison, vaimo, vaimon, mies, miehen, aviomies, avopuoliso, kumppani, kumppanin
+    he: mies, miehen, aviomies, aviomiehen, sulhanen
+    she: vaimo, vaimon, morsian
+    person: valmentaja, valmentajan, opettaja, opettajan, ohjaaja, ohjaajan, lääkäri, lääkärin, hammaslääkäri
+    person: hammaslääkärin, eläinlääkäri, eläinlääkärin, sairaanhoitaja, terapeutti, asianajaja, asianajajan, juristi
+    person: kirjanpitäjä, vuokranantaja, vuokranantajan, vuokralainen, vuokralaisen, omistaja, omistajan, naapuri
+    person: naapurin
+    person: hoitaja, hoitajan, lastenhoitaja, kiinteistönvälittäjä, välittäjä, agentti, agentin, neuvoja, myyjä, myyjän
+    person: ostaja, ostajan, takaaja, takaajan, todistaja, todistajan, edunsaaja, perillinen, vastaanottaja
+    person: vastaanottajan
+    person: lähettäjä, maksaja, kuljettaja, kummi, kummin, kummisetä, kummitäti, veli, veljen, sisko, siskon, isoäiti
+    person: isoisä, mummo, vaari, setä, eno, täti, serkku, kollega, työkaveri, isäntä, avustaja, lahjoittaja, oppilas
+    person: oppilaan, potilas, potilaan, äiti, äidin, isä, isän, vaimo, vaimon, mies, miehen, poika, tytär, lapsi
+    person: lapsen
+    person: puoliso, puolison, vanhempi, vanhemman, huoltaja, huoltajan, tulkki, sosiaalityöntekijä, kätilö, kapteeni
     """)
 }

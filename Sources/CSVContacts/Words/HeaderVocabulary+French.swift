@@ -87,5 +87,31 @@ extension HeaderVocabulary {
     foreign: facture, origine, source, age, lieu de naissance, nationalite, siret, siren, tva, adhesion
     foreign: date d adhesion, cotisation, numero client, numero d adherent, solde, type, newsletter, consentement
     foreign: licence, taille, inscription, chiffre d affaires, secteur, nombre, no client
+    skip: contacts, référent, de l, son, sa, ses, leur
+    full: nom du contact, titulaire du compte, destinataire
+    weak: nom du contact, titulaire du compte, destinataire, nom de famille du foyer
+    emergency: personne à prévenir, à prévenir, contact d urgence, urgences
+    parent: père, mère, maman, papa, tuteur, tutrice, tuteur légal, représentant légal, responsable légal, beau père
+    parent: belle mère
+    child: fils, fille, bébé
+    spouse: femme, compagnon, compagne, époux, épouse, partenaire, conjoints
+    he: mari, époux, monsieur, lui, le marié
+    she: femme, épouse, elle, madame, la mariée
+    person: entraîneur, entraîneuse, coach, professeur, enseignant, enseignante, maître, maîtresse, instituteur
+    person: moniteur
+    person: médecin, docteur, médecin traitant, dentiste, pédiatre, vétérinaire, infirmier, infirmière, kiné, thérapeute
+    person: avocat, avocate, notaire, comptable, propriétaire, bailleur, locataire, colocataire, voisin, voisine
+    person: gardien
+    person: nounou, assistante maternelle, agent, courtier, commercial, vendeur, vendeuse, acheteur, acheteuse
+    person: acquéreur
+    person: garant, caution, témoin, bénéficiaire, héritier, destinataire, expéditeur, payeur, chauffeur, conducteur
+    person: parrain, marraine, frère, sœur, soeur, grand mère, grand père, grands parents, oncle, tante, cousin, cousine
+    person: collègue, hôte, invité, invitée, accompagnateur, accompagnant, donateur, élève, étudiant, patient, patiente
+    person: mère, père, maman, papa, mari, femme, épouse, époux, fils, fille, enfant, conjoint, conjointe, parent
+    person: parents
+    person: tuteur, tutrice, tuteur légal, responsable légal, représentant, adversaire, client final, mandataire
+    person: mandant
+    person: interprète, assistante sociale, curateur, directrice, capitaine, animateur, éducateur, organisateur
+    person: remplaçant
     """)
 }

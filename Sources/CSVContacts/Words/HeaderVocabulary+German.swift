@@ -103,5 +103,31 @@ extension HeaderVocabulary {
     foreign: stammkunde, punkte, initialen, zahlungsart, kunde seit, mitglied seit, seit, rabatt, geandert am, id
     foreign: sachbearbeiter, kundentyp, kundengruppe, kennzeichen, klasse, sparte, ehrenamt, instrument, stimme
     foreign: jahrgang, verein
+    full: kontoinhaber, name des ansprechpartners, name ansprechpartner
+    weak: kontoinhaber, ansprechpartner, name des ansprechpartners, familienname
+    emergency: notfallperson, im notfall, notruf, nächste angehörige, nächster angehöriger, angehörige, angehöriger
+    parent: sorgeberechtigter, sorgeberechtigte, erziehungsberechtigter, erziehungsberechtigten, elternteil, vormund
+    parent: mutti, vati, mutter, vater, der eltern
+    child: kindes, tochter, sohn, kinds, baby
+    spouse: gattin, gatte, ehepartners, ehepartnerin, lebensgefährte, lebensgefährtin, frau, mann
+    he: ehemann, mann, sein, seine, bräutigam, er, ihm
+    she: ehefrau, frau, ihr, braut, sie
+    manager: vorgesetzten, teamleiter, abteilungsleiter
+    person: trainer, trainerin, trainers, lehrer, lehrerin, lehrers, klassenlehrer, arzt, ärztin, arztes, hausarzt
+    person: hausärztin, hausarztes, zahnarzt, kinderarzt, kinderärztin, tierarzt, tierärztin, therapeut, anwalt
+    person: anwältin
+    person: rechtsanwalt, steuerberater, notar, vermieter, vermieterin, vermieters, mieter, mieterin, mitmieter, mieters
+    person: hausverwalter, hausmeister, nachbar, nachbarin, nachbarn, betreuer, betreuerin, betreuers, pfleger
+    person: pflegerin
+    person: makler, maklerin, berater, beraterin, vertreter, vertreterin, verkäufer, verkäuferin, käufer, käuferin
+    person: bürge, bürgen, zeuge, zeugin, erbe, erbin, empfänger, absender, zahler, fahrer, fahrerin, pate, patin
+    person: taufpate, bruder, schwester, opa, oma, großmutter, großvater, großeltern, onkel, tante, mitbewohner, kollege
+    person: kollegin, gastgeber, gastgeberin, begleitperson, begleitung, leiter, leiterin, übungsleiter, gruppenleiter
+    person: mandant, mandantin, patient, patientin, schüler, schülerin, klient, klientin, gegner, gegenpartei, braut
+    person: bräutigam, ehefrau, ehemann, mutter, vater, tochter, sohn, eltern, kind, kindes, partner, partnerin
+    person: besitzer, besitzerin, eigentümer, eigentümerin, inhaber, halter, halterin, versicherungsnehmer
+    person: stellvertreter
+    person: dolmetscher, sozialarbeiter, hebamme, pfarrer, pfarrerin, mentor, mentorin, spender, spenderin, auftraggeber
+    person: architekt, bauleiter, verwalter, erziehungsberechtigte, erziehungsberechtigter, vormund, lehrkraft, bewerber
     """)
 }

@@ -70,5 +70,28 @@ extension HeaderVocabulary {
     foreign: ugyfelszam, tagsagi szam, allapot, statusz, letrehozva, modositva, osszeg, ar, mennyiseg, rendeles
     foreign: szamla, eletkor, kor, szuletesi hely, allampolgarsag, adoszam, taj, afa, tipus, hirlevel, id, azonosito
     foreign: anyja neve
+    skip: kapcsolattartók
+    weak: számlatulajdonos, kapcsolattartó neve, kapcsolattartó
+    full: számlatulajdonos, kapcsolattartó neve
+    emergency: vészhelyzet, vészhelyzeti, vészhelyzet esetén, értesítendő, értesítendő személy
+    emergency: legközelebbi hozzátartozó, hozzátartozó, hozzátartozója, sürgősségi
+    parent: szülő, anyja, apja, édesanya, édesanyja, édesapa, édesapja, gyám, gyámja, törvényes képviselő, szülei
+    parent: szülők, gondviselője
+    child: gyermeke, gyermekek, fia, lánya, fiú, baba
+    spouse: férje, felesége, házastársa, élettárs, élettársa, párja, partnere
+    he: férj, férje, vőlegény
+    she: feleség, felesége, menyasszony
+    person: edző, edzője, tanár, tanára, tanárnő, tanító, osztályfőnök, oktató, orvos, orvosa, háziorvos, háziorvosa
+    person: fogorvos
+    person: gyermekorvos, állatorvos, állatorvosa, nővér, terapeuta, ügyvéd, ügyvédje, közjegyző, könyvelő, bérbeadó
+    person: bérlő
+    person: albérlő, tulajdonos, tulajdonosa, szomszéd, szomszédja, gondozó, gondozója, bébiszitter, ingatlanos, ügynök
+    person: közvetítő, tanácsadó, képviselő, képviselője, eladó, vevő, kezes, tanú, kedvezményezett, örökös, címzett
+    person: feladó
+    person: fizető, sofőr, keresztapa, keresztanya, testvér, testvére, nővére, bátyja, nagymama, nagypapa, nagyszülő
+    person: nagybácsi, nagynéni, unokatestvér, lakótárs, kolléga, kollégája, házigazda, vendég, kísérő, adományozó, diák
+    person: páciens, beteg, anya, apa, anyja, apja, férj, férje, feleség, felesége, fia, lánya, gyermek, gyermeke
+    person: házastárs
+    person: szülő, szülője, gyám, gondviselő, tolmács, szociális munkás, csapatkapitány, szervező, helyettes, élettárs
     """)
 }

@@ -81,5 +81,28 @@ extension HeaderVocabulary {
     foreign: prezzo, quantita, ordine, fattura, origine, fonte, eta, luogo di nascita, nazionalita, codice fiscale
     foreign: partita iva, p iva, piva, iva, quota, saldo, tipo, consenso, numero cliente, numero tessera, tessera
     foreign: taglia, codice cliente, cod fisc, iban
+    skip: l, dell, sua, suoi, dello, della, degli
+    weak: intestatario, nome del referente, intestatario del conto
+    full: intestatario, nome del referente, intestatario del conto
+    emergency: in caso di emergenza, persona da avvisare, parente prossimo, emergenze, urgenza, urgenze
+    parent: mamma, papà, tutore, tutrice, tutore legale, esercente la potestà, babbo
+    child: bambino, bambina, bimbo, bimba, neonato
+    spouse: consorte, compagno, compagna, fidanzato, fidanzata, sposo, sposa
+    he: marito, lui, sposo
+    she: moglie, lei, sposa
+    person: allenatore, allenatrice, mister, insegnante, maestro, maestra, professore, professoressa, istruttore
+    person: docente
+    person: medico, medico di base, medico curante, dottore, dottoressa, dentista, pediatra, veterinario, infermiere
+    person: infermiera, terapeuta, avvocato, notaio, commercialista, padrone di casa, proprietario, proprietaria
+    person: locatore
+    person: inquilino, inquilina, conduttore, coinquilino, vicino, vicina, badante, tata, babysitter, agente, mediatore
+    person: venditore, venditrice, acquirente, compratore, garante, testimone, beneficiario, erede, destinatario
+    person: mittente
+    person: pagante, autista, padrino, madrina, fratello, sorella, nonno, nonna, zio, zia, cugino, cugina, collega
+    person: ospite
+    person: accompagnatore, donatore, studente, studentessa, paziente, madre, padre, mamma, papà, marito, moglie, figlio
+    person: figlia, figli, coniuge, genitore, genitori, tutore, rappresentante, interprete, assistente sociale
+    person: ostetrica
+    person: capitano, animatore, organizzatore, sostituto, alunno, alunna, allievo, allieva, bambino, bambina
     """)
 }

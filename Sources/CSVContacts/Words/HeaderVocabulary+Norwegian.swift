@@ -63,5 +63,26 @@ extension HeaderVocabulary {
     foreign: kundenummer, medlemsnummer, status, opprettet, endret, beløp, pris, antall, ordre, alder
     foreign: organisasjonsnummer, orgnr, personnummer, kontingent, saldo, type, nyhetsbrev, samtykke, innmeldt
     foreign: fødested, id
+    skip: hans, hennes, kontakter
+    weak: kontoeier, navn på kontaktperson, kontaktperson
+    full: kontoeier, navn på kontaktperson
+    emergency: nødkontakt, nødstilfelle, i nødstilfelle, pårørende, nærmeste pårørende, nød, nødsituasjon
+    parent: forelder, foreldre, mor, far, mors, fars, verge, foresatt, foresatte, foresattes, forelders, foreldres
+    child: sønn, datter, barnets, barns, baby
+    spouse: kone, mann, kjæreste, ektefelles, partners, samboers
+    he: mann, manns, hans, brudgom, ektemann
+    she: kone, kones, hennes, brud, hustru
+    person: trener, treners, lærer, lærers, instruktør, lege, leges, fastlege, tannlege, barnelege, veterinær, dyrlege
+    person: sykepleier, terapeut, advokat, advokats, notar, revisor, regnskapsfører, utleier, utleiers, leietaker
+    person: leietakers
+    person: eier, eiers, nabo, naboens, omsorgsperson, barnevakt, dagmamma, megler, agent, agents, rådgiver, selger
+    person: selgers, kjøper, kjøpers, kausjonist, garantist, vitne, begunstiget, arving, mottaker, mottakers, avsender
+    person: betaler, sjåfør, gudfar, gudmor, fadder, bror, søster, bestemor, bestefar, besteforeldre, onkel, tante
+    person: fetter
+    person: kusine, kollega, vert, ledsager, giver, elev, elevens, pasient, klient, mor, far, mors, fars, kone, mann
+    person: sønn
+    person: datter, barn, barnets, ektefelle, partner, samboer, forelder, foreldre, verge, foresatt, foresatte, tolk
+    person: saksbehandler, kaptein, lagleder, arrangør, vikar, trenerens, legens, lærerens, eierens, utleierens
+    person: pårørende
     """)
 }

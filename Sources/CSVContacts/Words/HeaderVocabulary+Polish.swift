@@ -72,5 +72,33 @@ extension HeaderVocabulary {
     foreign: numer klienta, nr klienta, status, utworzono, zmodyfikowano, data utworzenia, kwota, cena, ilosc
     foreign: zamowienie, faktura, zrodlo, wiek, miejsce urodzenia, narodowosc, pesel, nip, regon, vat, skladka, saldo
     foreign: typ, newsletter, zgoda, id, numer czlonkowski, data przystapienia
+    skip: jego, jej, kontaktowe, kontakty, osób
+    weak: właściciel konta, posiadacz konta, osoba kontaktowa
+    full: właściciel konta, posiadacz konta
+    emergency: w nagłym wypadku, nagły wypadek, w razie wypadku, kontakt alarmowy, kontakt awaryjny, najbliższa rodzina
+    emergency: krewny, awaryjny, alarmowy
+    parent: matki, ojca, rodzica, rodziców, mama, mamy, tata, taty, opiekun, opiekuna, opiekunka, opiekunki
+    parent: opiekun prawny, opiekuna prawnego
+    child: dziecka, dzieci, syn, syna, córka, córki, niemowlę
+    spouse: żony, męża, małżonka, małżonki, partner, partnera, partnerka, partnerki
+    he: mąż, męża, jego, pan młody, pana młodego
+    she: żona, żony, jej, panna młoda, panny młodej
+    person: trener, trenera, trenerka, trenerki, nauczyciel, nauczyciela, nauczycielka, nauczycielki, wychowawca
+    person: wychowawcy
+    person: lekarz, lekarza, doktor, doktora, dentysta, dentysty, stomatolog, pediatra, pediatry, weterynarz
+    person: weterynarza
+    person: pielęgniarka, terapeuta, adwokat, adwokata, prawnik, prawnika, notariusz, notariusza, księgowy, księgowego
+    person: wynajmujący, wynajmującego, najemca, najemcy, lokator, lokatora, właściciel, właściciela, sąsiad, sąsiada
+    person: sąsiadka, sąsiadki, opiekun, opiekuna, niania, niani, agent, agenta, pośrednik, pośrednika, doradca, doradcy
+    person: przedstawiciel, przedstawiciela, sprzedawca, sprzedawcy, kupujący, kupującego, nabywca, nabywcy, poręczyciel
+    person: poręczyciela, żyrant, świadek, świadka, beneficjent, spadkobierca, odbiorca, odbiorcy, nadawca, nadawcy
+    person: płatnik
+    person: płatnika, kierowca, kierowcy, chrzestny, chrzestna, brat, brata, siostra, siostry, babcia, babci, dziadek
+    person: dziadka
+    person: wujek, wujka, ciocia, cioci, kuzyn, współlokator, kolega, gospodarz, gość, gościa, osoba towarzysząca
+    person: darczyńca
+    person: ucznia, uczennica, uczennicy, pacjent, pacjenta, matka, matki, ojciec, ojca, mama, mamy, tata, taty, żona
+    person: żony
+    person: mąż, męża, syn, syna, córka, córki, dziecko, dziecka, małżonek, małżonka, rodzic, rodzica, tłumacz, położna
     """)
 }

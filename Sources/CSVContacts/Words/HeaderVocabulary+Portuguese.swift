@@ -80,5 +80,25 @@ extension HeaderVocabulary {
     foreign: valor, preco, quantidade, pedido, fatura, origem, fonte, idade, naturalidade, nacionalidade, cpf, cnpj
     foreign: rg, nif, iva, inscricao, saldo, tipo, consentimento, numero de cliente, numero de socio, quota, tamanho
     foreign: matricula
+    skip: sua, seus, responsável pelo contato
+    weak: titular da conta, nome do contato
+    full: titular da conta, nome do contato
+    emergency: em caso de emergência, parente mais próximo, urgência, emergências
+    parent: mamãe, papai, encarregado, encarregado de educação, responsável legal, tutor, tutora, padrasto, madrasta
+    child: criança, bebê, bebé, menino, menina
+    spouse: cônjuge, parceiro, parceira, companheira, mulher, noivo, noiva, namorado, namorada
+    he: marido, esposo, ele, noivo
+    she: mulher, esposa, ela, noiva
+    person: treinador, treinadora, técnico, professor, professora, instrutor, docente, médico, médica, doutor, doutora
+    person: dentista, pediatra, veterinário, enfermeiro, enfermeira, terapeuta, advogado, advogada, notário, contador
+    person: contabilista, senhorio, proprietário, proprietária, locador, inquilino, inquilina, locatário, vizinho
+    person: vizinha
+    person: cuidador, cuidadora, babá, ama, agente, corretor, corretora, vendedor, vendedora, comprador, compradora
+    person: fiador
+    person: avalista, testemunha, beneficiário, herdeiro, destinatário, remetente, pagador, motorista, condutor
+    person: padrinho
+    person: madrinha, irmão, irmã, avô, avó, tio, tia, primo, prima, colega, anfitrião, convidado, acompanhante, doador
+    person: aluno, aluna, estudante, paciente, mãe, pai, marido, mulher, esposa, esposo, filho, filha, criança, cônjuge
+    person: encarregado, tutor, tutora, representante, intérprete, assistente social, capitão, monitor, organizador
     """)
 }

@@ -53,5 +53,33 @@ extension HeaderVocabulary {
     skip: elev, dumneavoastra, tau, ta
     foreign: numar client, stare, creat, suma, pret, cantitate, comanda, factura, varsta, locul nasterii, cnp, cui
     foreign: tip, id
+    skip: lui, ei, persoanei, contacte, a, al, ale
+    weak: titular cont, persoană de contact, nume persoană de contact
+    full: titular cont, nume persoană de contact
+    emergency: urgență, urgențe, de urgență, în caz de urgență, rudă apropiată, rudă, aparținător
+    assistant: asistent, asistentă, secretară, secretar
+    manager: manager, șef, superior
+    spouse: soț, soție, soțului, soției, soțul, soția, partener, parteneră, partenerului, partenerei, soț soție
+    child: copil, copilului, copii, fiu, fiul, fiului, fiică, fiica, fiicei, bebeluș
+    parent: părinte, părintelui, părinți, mamă, mama, mamei, tată, tata, tatălui, tutore, tutorelui, tutore legal
+    parent: reprezentant legal
+    he: soț, soțul, soțului, lui, mire, mirelui
+    she: soție, soția, soției, ei, mireasă, miresei
+    person: antrenor, antrenorului, profesor, profesorului, profesoară, învățător, învățătoare, diriginte, instructor
+    person: medic
+    person: medicului, medic de familie, doctor, doctorului, dentist, dentistului, pediatru, veterinar, veterinarului
+    person: asistentă medicală, terapeut, avocat, avocatului, notar, notarului, contabil, contabilului, proprietar
+    person: proprietarului, chiriaș, chiriașului, locatar, vecin, vecinului, vecină, vecinei, îngrijitor, bonă, bonei
+    person: agent
+    person: agentului, broker, consultant, reprezentant, vânzător, vânzătorului, cumpărător, cumpărătorului, garant
+    person: girant
+    person: martor, martorului, beneficiar, beneficiarului, moștenitor, destinatar, destinatarului, expeditor, plătitor
+    person: șofer, șoferului, naș, nașă, frate, fratelui, soră, surorii, bunică, bunicii, bunic, bunicului, unchi
+    person: mătușă, văr
+    person: coleg, colegului, gazdă, invitat, invitatului, însoțitor, donator, elevului, elevei, student, pacient
+    person: pacientului
+    person: mamă, mamei, tată, tatălui, soț, soțului, soție, soției, fiu, fiului, fiică, fiicei, copil, copilului
+    person: părinte
+    person: părintelui, partener, tutore, traducător, asistent social, moașă, căpitan, organizator, înlocuitor
     """)
 }

@@ -54,5 +54,32 @@ extension HeaderVocabulary {
     skip: osoby, ucastnik, na
     foreign: cislo zakaznika, stav, vytvorene, suma, cena, mnozstvo, objednavka, faktura, vek, miesto narodenia, ico
     foreign: dic, rodne cislo, typ, suhlas, id
+    skip: jeho, jej, kontakty
+    weak: majiteľ účtu, kontaktná osoba, meno kontaktnej osoby
+    full: majiteľ účtu, meno kontaktnej osoby
+    emergency: v prípade núdze, núdzový, núdzový kontakt, núdza, núdzové, príbuzný, blízka osoba, tiesňový
+    assistant: asistent, asistentka, sekretárka
+    manager: nadriadený, vedúci
+    spouse: manžel, manželka, manžela, manželky, partner, partnera, partnerka, partnerky
+    child: dieťa, dieťaťa, deti, syn, syna, dcéra, dcéry
+    parent: rodič, rodiča, rodičia, rodičov, matka, matky, otec, otca, mama, mamy, otecko, zákonný zástupca
+    parent: zákonného zástupcu, opatrovník
+    he: manžel, manžela, jeho, ženích
+    she: manželka, manželky, jej, nevesta
+    person: tréner, trénera, trénerka, učiteľ, učiteľa, učiteľka, učiteľky, lektor, lekár, lekára, doktor, doktora
+    person: zubár
+    person: zubára, pediater, veterinár, veterinára, zdravotná sestra, terapeut, advokát, advokáta, právnik, právnika
+    person: notár
+    person: notára, účtovník, účtovníčka, prenajímateľ, prenajímateľa, nájomca, nájomcu, nájomník, majiteľ, majiteľa
+    person: vlastník, vlastníka, sused, suseda, susedka, susedky, opatrovateľ, opatrovateľka, pestúnka, maklér, makléra
+    person: agent, agenta, sprostredkovateľ, poradca, predajca, predávajúci, kupujúci, kupujúceho, ručiteľ, ručiteľa
+    person: svedok
+    person: svedka, dedič, príjemca, príjemcu, odosielateľ, platiteľ, vodič, vodiča, krstný otec, krstná mama, brat
+    person: brata
+    person: sestra, sestry, babka, babky, dedko, dedka, strýko, teta, tety, bratranec, spolubývajúci, kolega, kolegu
+    person: hostiteľ
+    person: hosť, sprievod, darca, žiak, žiaka, žiačka, pacient, pacienta, matka, matky, otec, otca, mama, mamy, manžel
+    person: manžela, manželka, manželky, syn, syna, dcéra, dcéry, dieťa, dieťaťa, partner, partnera, rodič, rodiča
+    person: tlmočník
     """)
 }

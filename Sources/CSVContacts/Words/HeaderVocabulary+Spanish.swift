@@ -87,5 +87,27 @@ extension HeaderVocabulary {
     foreign: cantidad, pedido, factura, origen, fuente, edad, lugar de nacimiento, nacionalidad, dni, nif, nie, cif
     foreign: rfc, curp, iva, cuota, saldo, tipo, boletin, consentimiento, numero de cliente, numero de socio, talla
     foreign: estado civil, matricula, id, alergias, puntos
+    skip: los, sus, persona de contacto
+    weak: titular de la cuenta, nombre del contacto
+    full: titular de la cuenta, nombre del contacto
+    emergency: en caso de emergencia, pariente más cercano, avisar a, urgencia, urgencias
+    parent: mamá, papá, tutora, tutor legal, apoderado, apoderada, representante legal, padrastro, madrastra, acudiente
+    child: niño, niña, bebé, nene
+    spouse: marido, mujer, cónyuge, compañero, compañera, novio, novia
+    he: marido, esposo, él, novio
+    she: mujer, esposa, ella, novia
+    person: entrenador, entrenadora, profesor, profesora, maestro, maestra, instructor, docente, médico, médica, doctor
+    person: doctora, dentista, pediatra, veterinario, enfermero, enfermera, terapeuta, abogado, abogada, notario
+    person: contador
+    person: contable, gestor, casero, casera, propietario, propietaria, arrendador, inquilino, inquilina, arrendatario
+    person: vecino, vecina, cuidador, cuidadora, niñera, agente, corredor, comercial, vendedor, vendedora, comprador
+    person: compradora, fiador, avalista, garante, aval, testigo, beneficiario, heredero, destinatario, remitente
+    person: pagador
+    person: conductor, chofer, padrino, madrina, hermano, hermana, abuelo, abuela, tío, tía, primo, prima
+    person: compañero de piso
+    person: colega, anfitrión, invitado, invitada, acompañante, donante, alumno, alumna, estudiante, paciente, madre
+    person: padre
+    person: mamá, papá, marido, mujer, esposa, esposo, hijo, hija, niño, niña, cónyuge, pareja, tutor, tutora, apoderado
+    person: representante, intérprete, trabajador social, matrona, capitán, monitor, monitora, organizador, sustituto
     """)
 }

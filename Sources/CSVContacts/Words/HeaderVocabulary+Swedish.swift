@@ -64,5 +64,26 @@ extension HeaderVocabulary {
     skip: deltagarens, elev, ansvarig, kontaktpersonens, kontaktpersoner
     foreign: kundnummer, medlemsnummer, status, skapad, andrad, belopp, pris, antal, order, alder, organisationsnummer
     foreign: orgnr, personnummer, medlemsavgift, saldo, typ, nyhetsbrev, samtycke, fodelseort, id, kundnr
+    skip: hans, hennes, kontakter
+    weak: kontoinnehavare, namn på kontaktperson, kontaktperson
+    full: kontoinnehavare, namn på kontaktperson
+    emergency: nödkontakt, nödsituation, vid nödfall, i nödfall, nödfall, anhörig, anhöriga, närmast anhörig, närstående
+    emergency: närmast anhörigs, anhörigs, ice
+    parent: föräldrar, mamma, pappa, mammas, pappas, mor, far, målsmans, vårdnadshavares, förälders, förmyndare, god man
+    child: son, dotter, barnets, barns, baby
+    spouse: fru, man, hustru, sambos, makes, makas, pojkvän, flickvän
+    he: man, mans, hans, brudgum
+    she: fru, frus, hennes, hustru, brud
+    person: tränare, tränarens, tränares, lärare, lärarens, instruktör, läkare, läkarens, husläkare, doktor, tandläkare
+    person: barnläkare, veterinär, sjuksköterska, terapeut, advokat, advokatens, jurist, notarie, revisor, hyresvärd
+    person: hyresvärdens, hyresgäst, hyresgästens, ägare, ägarens, granne, grannens, grannar, vårdare, barnvakt, mäklare
+    person: mäklarens, agent, agentens, rådgivare, säljare, säljarens, köpare, köparens, borgensman, vittne
+    person: förmånstagare
+    person: arvinge, mottagare, mottagarens, avsändare, betalare, chaufför, förare, gudfar, gudmor, fadder, bror, syster
+    person: mormor, morfar, farmor, farfar, morföräldrar, moster, faster, farbror, morbror, kusin, kollega, värd
+    person: ledsagare
+    person: givare, elev, elevens, patient, klient, mamma, pappa, mammas, pappas, mor, far, fru, man, son, dotter, barn
+    person: barnets, make, maka, partner, sambo, förälder, föräldrar, vårdnadshavare, målsman, målsmans, vårdnadshavares
+    person: tolk, handläggare, lagledare, kapten, arrangör, vikarie, anhörig, anhöriga
     """)
 }

@@ -69,5 +69,27 @@ extension HeaderVocabulary {
     skip: irtibat kisisi, kisisi, sorumlu
     foreign: musteri no, musteri numarasi, durum, olusturma, olusturma tarihi, tutar, fiyat, adet, siparis, fatura no
     foreign: yas, dogum yeri, uyruk, tc, tc kimlik no, vergi no, kdv, tip, tur, id, uyelik
+    skip: onun
+    weak: hesap sahibi, ilgili kişi, irtibat kişisi
+    full: hesap sahibi
+    emergency: acil, acil durum, acil durumda, acil durumda aranacak, acil durumda aranacak kişi, yakını
+    emergency: en yakın akraba, acil kişi
+    parent: annesi, babası, annenin, babanın, ebeveyn, ebeveyni, velisi, velinin, vasi, vasisi
+    child: çocuğu, çocuğun, oğlu, kızı, oğul, bebek
+    spouse: eşinin, karısı, kocası, koca, karı, partner, partneri
+    he: koca, kocası, damat
+    she: karı, karısı, gelin
+    person: antrenör, antrenörü, koç, öğretmen, öğretmeni, öğretmenin, eğitmen, doktor, doktoru, doktorun, hekim
+    person: aile hekimi
+    person: diş hekimi, dişçi, veteriner, veterineri, hemşire, terapist, avukat, avukatı, noter, muhasebeci, ev sahibi
+    person: kiracı, kiracının, mal sahibi, sahibi, sahip, komşu, komşusu, komşunun, bakıcı, bakıcısı, dadı, emlakçı
+    person: acente
+    person: temsilci, temsilcisi, danışman, danışmanı, satıcı, satıcının, alıcı, alıcının, kefil, kefilin, tanık, şahit
+    person: lehtar, mirasçı, gönderen, ödeyen, şoför, sürücü, kardeş, kardeşi, abla, ağabey, büyükanne, büyükbaba, dede
+    person: nine
+    person: amca, dayı, teyze, hala, kuzen, ev arkadaşı, iş arkadaşı, misafir, refakatçi, bağışçı, öğrencinin, hasta
+    person: hastanın
+    person: anne, baba, annesi, babası, eş, eşi, karısı, kocası, oğlu, kızı, çocuk, çocuğu, veli, velisi, vasi, tercüman
+    person: kaptan, organizatör, ebe, sosyal hizmet uzmanı, rehber, kiralayan
     """)
 }

@@ -4,8 +4,9 @@ internal import SourceText
 ///
 /// The text has a line for each meaning: a key, a colon, and phrases with commas between them. The key is a
 /// ``ColumnTopic``, a ``ColumnContext``, `skip` for words that mean nothing beside others, `foreign` for words that no
-/// field of a contact has in its name, `question` for words that begin a question with the answer yes or no, or a
-/// number. A phrase may be in several lines: `Arbeitstelefon` is `work` and
+/// field of a contact has in its name, `question` for words that begin a question with the answer yes or no, `person`
+/// for the roles of people who may be another person than the contact, `he` and `she` for the two people of a couple,
+/// `weak` for names that give way to more specific ones, or a number. A phrase may be in several lines: `Arbeitstelefon` is `work` and
 /// `phone`. The name of a network follows an equals sign.
 struct HeaderVocabulary: Sendable {
   /// What a word adds to a name.
@@ -17,6 +18,12 @@ struct HeaderVocabulary: Sendable {
     case skipped, foreign
     /// Foreign as the first word: `Is Child`.
     case question
+    /// The role of a person, who is another one than the contact if the table has a name without this word: `Coach`.
+    case person
+    /// One of the two people of a couple.
+    case partner(Int)
+    /// A name that gives way to a more specific one: `Family Name` beside `Last Name`.
+    case weak
   }
 
   /// The language's tag of RFC 5646.
@@ -57,6 +64,10 @@ struct HeaderVocabulary: Sendable {
     case "skip": .skipped
     case "foreign": .foreign
     case "question": .question
+    case "person": .person
+    case "he": .partner(1)
+    case "she": .partner(2)
+    case "weak": .weak
     default: nil
     }
   }

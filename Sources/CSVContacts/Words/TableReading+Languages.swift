@@ -83,8 +83,8 @@ extension TableReading {
       let topics = columns.compactMap { ColumnPhrase(names[$0], vocabularies, ignoring: [word]).topic }
       // A word before nearly every name is a prefix, whatever else the names say.
       if columns.count * 4 >= named * 3, topics.count * 2 >= columns.count { return true }
-      // `Pet Name` beside `Name` is about another one.
-      return topics.count == columns.count && !topics.contains { $0.isOfName && plain.contains($0) }
+      // `Coach Phone` beside `Name` is about another one.
+      return topics.count == columns.count && !plain.contains(where: \.isOfName)
     }.map(\.key)
   }
 

@@ -14,8 +14,8 @@ struct TableReading {
   private(set) var meanings: [ColumnMeaning?]
   /// The reason for each meaning that was found here.
   private(set) var reasons: [Int: Reason] = [:]
-  /// The columns whose name says that they are no field of a contact.
-  private(set) var foreign: Set<Int> = []
+  /// The columns of further people in each row, by the place of the person: 2 for the second one.
+  private(set) var further: [Int: Int] = [:]
 
   /// The columns to understand.
   private let open: Set<Int>
@@ -41,13 +41,28 @@ struct TableReading {
     hasPhone = taken.contains { if case .phone = $0 { true } else { false } }
     phrases = TableReading.phrases(names, open: open)
     let columns = open.sorted()
-    foreign = open.filter { phrases[$0].isForeign }
     let values = columns.isEmpty ? [] : clues()
+    let hasName = taken.contains(.formattedName) || taken.contains(.name(.given))
+    var owners = ColumnOwners(phrases, columns, values, hasName: hasName)
+    owners.decide()
+    phrases = owners.phrases
+    further = owners.second
     topics = Set(columns.compactMap { phrases[$0].isCertain && !phrases[$0].isAboutOther ? phrases[$0].topic : nil })
     for column in columns where column < values.count { judge(column, values[column]) }
+    dropOtherNames(columns, values)
+    dropGreetings(columns, values)
     readBareNames(columns)
     readAddresses(columns)
-    for column in columns { assign(column) }
+    for column in columns.sorted(by: { (rank($0), $0) < (rank($1), $1) }) { assign(column) }
+  }
+
+  /// Columns of a lower rank are assigned first: of two columns for one value, the more specific one has it.
+  private func rank(_ column: Int) -> Int {
+    let phrase = phrases[column]
+    if phrase.isWeak { return 3 }
+    guard phrase.topic?.isOfName == true else { return 0 }
+    if phrase.contexts.contains(where: { $0 == .billing || $0 == .shipping }) { return 2 }
+    return phrase.qualifier.hasNoun ? 1 : 0
   }
 
   // MARK: Values
@@ -56,6 +71,7 @@ struct TableReading {
   private mutating func judge(_ column: Int, _ clues: ColumnClues) {
     if phrases[column].isForeign { return }
     let kind = clues.kind
+    if phrases[column].topic?.isOfName == true, clues.areNoNames, denyName(column, kind) { return }
     let topic = phrases[column].topic
     func isBeside(_ topics: ColumnTopic...) -> Bool { topic.map(topics.contains) ?? false }
     func decide(_ topic: ColumnTopic) {
@@ -88,7 +104,8 @@ struct TableReading {
         if phrases[column].contexts.contains(where: \.isPerson), kind == nil { return decide(.name) }
         let isContext = !phrases[column].contexts.isEmpty
         if kind == .phone, isContext || clues.arePhones { return decide(.phone) }
-        if !isContext, clues.are(.word), !hasTopic(.name), !hasTopic(.full), !hasTopic(.given), !hasTopic(.family) {
+        let hasNoName = !hasTopic(.name) && !hasTopic(.full) && !hasTopic(.given) && !hasTopic(.family)
+        if !isContext, clues.are(.word), hasNoName, !clues.areNoNames, !clues.hasFewDifferentValues {
           return decide(.name)
         }
       }
@@ -102,6 +119,43 @@ struct TableReading {
   }
 
   private func hasTopic(_ topic: ColumnTopic) -> Bool { topics.contains(topic) }
+
+  /// Makes a column whose values are not names a date or a custom field; false if the values are addresses.
+  private mutating func denyName(_ column: Int, _ kind: ColumnClues.Kind?) -> Bool {
+    if kind == .email || kind == .phone && phrases[column].topic == .name { return false }
+    phrases[column].isContradictory = true
+    return true
+  }
+
+  /// Keeps a column such as `Dear Mia` under its name: it has the name of the contact, and is no title.
+  private mutating func dropGreetings(_ columns: [Int], _ values: [ColumnClues]) {
+    let parts = columns.filter { phrases[$0].isCertain && phrases[$0].topic?.isOfName == true && !phrases[$0].isAboutOther }
+      .compactMap { values.indices.contains($0) ? values[$0] : nil }
+    for column in columns where phrases[column].topic == .prefix && values.indices.contains(column) {
+      let clues = values[column]
+      if clues.are(.honorific) || clues.filled == 0 { continue }
+      if clues.agree(with: parts) { phrases[column].isContradictory = true }
+    }
+  }
+
+  // MARK: Other people
+
+  /// Keeps a name under its column's name if it is beside the parts of another person's name: `担当者` beside `姓` and `名`.
+  private mutating func dropOtherNames(_ columns: [Int], _ values: [ColumnClues]) {
+    let parts = columns.filter {
+      phrases[$0].isCertain && further[$0] == nil && !phrases[$0].isAboutOther
+        && (phrases[$0].topic == .given || phrases[$0].topic == .family)
+    }
+    guard parts.contains(where: { phrases[$0].topic == .given }), parts.contains(where: { phrases[$0].topic == .family })
+    else { return }
+    let partClues = parts.compactMap { values.indices.contains($0) ? values[$0] : nil }
+    for column in columns where phrases[column].isCertain && rank(column) > 0 && further[column] == nil {
+      guard phrases[column].topic == .name || phrases[column].topic == .full, values.indices.contains(column) else {
+        continue
+      }
+      if !values[column].agree(with: partClues) { phrases[column].isContradictory = true }
+    }
+  }
 
   // MARK: Names
 
@@ -195,30 +249,49 @@ struct TableReading {
       if meanings[column] == nil { reasons[column] = nil }
       return
     }
-    let person = phrase.contexts.first(where: \.isPerson)
+    let label = phrase.ownerLabel
     switch topic {
     case .email: setNumbered(column, TableReading.email(phrase))
     case .phone, .mobile, .fax, .pager, .car, .textphone:
-      let place = TableReading.place(ofPhone: topic, phrase.contexts)
+      let place = TableReading.place(ofPhone: topic, phrase)
       setNumbered(column) { .phone(FixedColumn(place.types, place.label, number: $0)) }
     case .website:
-      let types = TableReading.types(phrase.contexts)
-      setNumbered(column) { .url(FixedColumn(types, number: $0)) }
-    case .profile: setNumbered(column) { .url(FixedColumn([], phrase.network, number: $0)) }
-    case .chat: setNumbered(column) { .instantMessage(phrase.network, number: $0) }
+      let types = label == nil ? TableReading.types(phrase.contexts) : []
+      setNumbered(column) { .url(FixedColumn(types, label, number: $0)) }
+    case .profile, .chat: assignAccount(column, phrase)
     case .emailName: setNumbered(column) { .emailName(phrase.ordinal ?? $0) }
-    case .name where person != nil, .full where person != nil:
-      let place = TableReading.place(of: person ?? .other)
+    case .name, .full:
+      if phrase.isAboutOther { return assignRelation(column, phrase) }
+      set(column, .formattedName)
+    case .birthday, .anniversary:
+      if let label { return set(column, .date(label)) }
+      if let meaning = topic.meaning { set(column, meaning) }
+    default: if let meaning = topic.meaning, !phrase.isAboutOther { set(column, meaning) }
+    }
+  }
+
+  private mutating func assignAccount(_ column: Int, _ phrase: ColumnPhrase) {
+    if phrase.isAboutOther { return }
+    if phrase.topic == .profile {
+      setNumbered(column) { .url(FixedColumn([], phrase.network, number: $0)) }
+    } else {
+      setNumbered(column) { .instantMessage(phrase.network, number: $0) }
+    }
+  }
+
+  /// The name of another person is a relation if the words tell which one.
+  private mutating func assignRelation(_ column: Int, _ phrase: ColumnPhrase) {
+    if let person = phrase.contexts.first(where: \.isPerson) {
+      let place = TableReading.place(of: person)
       setNumbered(column) { .related(FixedColumn(place.types, place.label, number: $0)) }
-    default: if let meaning = topic.meaning { set(column, meaning) }
+    } else if phrase.qualifier.hasPerson, let label = phrase.ownerLabel {
+      setNumbered(column) { .related(FixedColumn([], label, number: $0)) }
     }
   }
 
   private static func email(_ phrase: ColumnPhrase) -> (Int) -> ColumnMeaning {
+    if let label = phrase.ownerLabel { return { .labelledEmail(FixedColumn([], label, number: $0)) } }
     let types = types(phrase.contexts)
-    if let label = phrase.contexts.first(where: { $0.isPerson || $0 == .billing || $0 == .shipping })?.label {
-      return { .labelledEmail(FixedColumn([], label, number: $0)) }
-    }
     return types.isEmpty ? { .email($0) } : { .labelledEmail(FixedColumn(types, number: $0)) }
   }
 
@@ -230,17 +303,17 @@ struct TableReading {
     return types
   }
 
-  private static func place(ofPhone topic: ColumnTopic, _ contexts: [ColumnContext]) -> FixedColumn {
-    var types = types(contexts)
+  private static func place(ofPhone topic: ColumnTopic, _ phrase: ColumnPhrase) -> FixedColumn {
+    var types = types(phrase.contexts)
     switch topic {
     case .mobile: types.insert(.cell)
     case .fax: types.insert(.fax)
     case .pager: types.insert(.pager)
     case .car: types.insert(.car)
     case .textphone: types.insert(.textphone)
-    default: if contexts.contains(.primary) { types.insert(.main) }
+    default: if phrase.contexts.contains(.primary) { types.insert(.main) }
     }
-    let label = contexts.first { $0.isPerson || $0 == .billing || $0 == .shipping }?.label
+    let label = phrase.ownerLabel
     return FixedColumn(label == nil ? types : types.subtracting([.home, .work]), label)
   }
 
