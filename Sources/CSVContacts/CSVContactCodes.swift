@@ -32,6 +32,8 @@ public enum CSVContactCodes {
   public static let mappedColumnMissing = table["CS214"]
   /// A column was understood by its values.
   public static let meaningByValues = table["CS215"]
+  /// A column with passwords.
+  public static let secretColumn = table["CS216"]
   /// A record without anything that identifies a contact.
   public static let emptyContact = table["CS301"]
   /// An e-mail address that is none.
@@ -142,6 +144,9 @@ public enum CSVContactCodes {
     CS215 meaning-by-values note | own | The name of a column tells what it holds. |
       The name is not known, or its values are of another kind: a column for phones with e-mail addresses. The values
       decided; --map names another field. | Name,Phone\nAda,ada@example.org\n | Name,Email\nAda,ada@example.org\n
+    CS216 secret-column warning | own | An address book has no passwords. | The values of the column were not read, so that
+      they do not reach another file. --map gives the column a field: --map "Password=note". |
+      Name,Email,Password\nAda,ada@example.org,secret\n | Name,Email\nAda,ada@example.org\n
     CS301 empty-contact warning | own | A record has a name, an organization, an e-mail address or a phone number. |
       LinkedIn writes such records for members who hide everything but the date. What there is was kept. |
       Name,Email,Birthday\n,,1815-12-10\n | Name,Email,Birthday\nAda,,1815-12-10\n

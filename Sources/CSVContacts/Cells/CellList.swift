@@ -83,17 +83,42 @@ enum PhoneList {
     }
   }
 
-  /// The numbers between slashes. A slash may also follow the area code, so each number is a whole one: it has seven
-  /// digits, or five after a zero or a plus.
+  /// The numbers between slashes. A slash may also follow the area code, so blanks on both sides part two numbers, and
+  /// otherwise each number is a whole one.
   private static func splitAtSlash(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
     guard bytes.contains(ASCII.slash) else { return nil }
-    let parts = bytes.split(separator: ASCII.slash, omittingEmptySubsequences: false)
-    let areWhole = parts.allSatisfy { part in
-      let digits = part.count(where: ASCII.isDigit)
-      let first = part.first { !ASCII.isBlank($0) }
-      return isNumber(part) && (digits >= 7 || first == ASCII.zero || first == ASCII.plus)
+    let spaced = splitAtSpacedSlash(bytes)
+    if spaced.count > 1, spaced.allSatisfy({ isWholeNumber($0) || beginsWithTrunkZero($0) }) {
+      return spaced
     }
-    return areWhole ? parts : nil
+    let parts = bytes.split(separator: ASCII.slash, omittingEmptySubsequences: false)
+    return parts.allSatisfy(isWholeNumber) ? parts : nil
+  }
+
+  private static func splitAtSpacedSlash(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    for index in bytes.indices.dropFirst().dropLast()
+    where bytes[index] == ASCII.slash && bytes[index - 1] == ASCII.space && bytes[index + 1] == ASCII.space {
+      parts.append(bytes[start..<index])
+      start = index + 1
+    }
+    return parts + [bytes[start...]]
+  }
+
+  /// Whether it begins with the zero before an area code.
+  private static func beginsWithTrunkZero(_ part: ArraySlice<UInt8>) -> Bool {
+    let digits = part.filter(ASCII.isDigit)
+    return isNumber(part) && part.first { !ASCII.isBlank($0) } == ASCII.zero
+      && !digits.starts(with: [ASCII.zero, ASCII.zero])
+  }
+
+  /// Whether it has the digits of a number with its area code, and with that of its country if it begins with one.
+  private static func isWholeNumber(_ part: ArraySlice<UInt8>) -> Bool {
+    let digits = part.filter(ASCII.isDigit)
+    let first = part.first { !ASCII.isBlank($0) }
+    let isInternational = first == ASCII.plus || digits.starts(with: [ASCII.zero, ASCII.zero])
+    return isNumber(part) && digits.count >= (isInternational ? 10 : 7)
   }
 
   /// Whether there are at least five digits with the separators of phone numbers, and a label or an extension after them.

@@ -62,7 +62,7 @@ extension ColumnMeaning {
     case .ignored: .nothing
     case .categories: .list
     case .nickname, .emailName, .address, .organization, .organizationYomi, .department, .title, .role, .birthYear,
-      .birthMonth, .birthDay, .related, .tags, .labels, .hobby, .language, .freeBusy:
+      .birthMonth, .birthDay, .related, .relatedPart, .dialing, .tags, .labels, .hobby, .language, .freeBusy:
       .line
     }
   }

@@ -18,6 +18,10 @@ enum ColumnMeaning: Hashable, Sendable {
   case date(String)
   case url(FixedColumn)
   case related(FixedColumn)
+  /// The given or the family name of another person, which together are one relation.
+  case relatedPart(FixedColumn, NamePart)
+  /// A part of the phone number in another column.
+  case dialing(DialingPart)
   /// An address for instant messages of that service; the number counts the columns of one service.
   case instantMessage(String, number: Int = 1)
   /// The main phone, as a word.
@@ -120,6 +124,14 @@ extension ColumnMeaning {
     }
   }
 
+  /// Whether it is the name of the contact, or its given or family name.
+  var isNameOfPerson: Bool {
+    switch self {
+    case .formattedName, .name(.given), .name(.family): true
+    default: false
+    }
+  }
+
   /// Whether the value is made from several columns, or follows the values of others.
   var isPartial: Bool {
     switch self {
@@ -149,6 +161,11 @@ struct NamePart: Hashable, Sendable {
   static var suffix: NamePart { NamePart(key: .suffix) }
   static var maiden: NamePart { NamePart(key: .maiden) }
   static var sortAs: NamePart { NamePart(key: .sortAs) }
+}
+
+/// A part of a phone number that has a column of its own.
+enum DialingPart: Hashable, Sendable {
+  case country, area, ending
 }
 
 /// A part of an address.

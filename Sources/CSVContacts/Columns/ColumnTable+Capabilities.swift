@@ -56,7 +56,8 @@ extension ColumnMeaning {
     case .anniversary: ("ANNIVERSARY", "")
     case .date: ("X-ABDATE", "fixed columns instead of labels")
     case .url: ("URL", "")
-    case .related: ("RELATED", "fixed columns instead of labels")
+    case .related, .relatedPart: ("RELATED", "fixed columns instead of labels")
+    case .dialing: nil
     case .instantMessage: ("IMPP", "")
     case .notes: ("NOTE", "")
     case .categories, .tags, .labels: ("CATEGORIES", "")

@@ -126,12 +126,13 @@ extension CSVReader {
     let names = HeaderFindings(header, found, rows, records, isEnglish: match.localized == nil)
     detection.findings += names.findings
     let unknown = rows.unknownColumns.filter { !names.duplicates.contains($0) }
+    let hasName = rows.meanings.contains { $0.meaning.isNameOfPerson }
     detection.findings += unknown.map { column in
       let name = header.names[column]
       return Finding(
         CSVContactCodes.unknownColumn,
         "no field of a contact is called \(Finding.quote(name)); "
-          + "its values are kept under that name; \(clues.option(column, name))",
+          + "its values are kept under that name; \(clues.option(column, name, mayBeName: !hasName))",
         at: header.place(of: column), property: name)
     }
     detection.undecided = CSVReader(

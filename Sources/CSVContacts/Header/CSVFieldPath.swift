@@ -133,6 +133,8 @@ enum FieldPaths {
     case .labelledEmail(let place): return "email." + place.pathPart
     case .url(let place): return "url." + place.pathPart
     case .related(let place): return "related." + place.pathPart
+    case .relatedPart(let place, _): return "related." + place.pathPart
+    case .dialing(let part): return "phone.\(part)"
     case .address(let place, let part):
       let ending = fixedParts.first { $0.1 == part }?.0 ?? ""
       return "address" + (place.types.isEmpty && place.label == nil ? "" : "." + place.pathPart) + ending

@@ -60,6 +60,27 @@ struct HeaderMatcher {
     /// The number of columns that words understand.
     func words(_ phrases: [ColumnPhrase]) -> Int { phrases.count { $0.certainty == .certain } + mapped.count }
 
+    /// Whether the table has columns for the labels of a product's groups, and those for their values have other names
+    /// than the product's: `Phone 1,Phone 1 Type`.
+    func hasOnlyLabels(_ profile: CSVProfile) -> Bool {
+      let parts = keys.compactMap { profile.table.repeated($0)?.part }
+      guard !parts.isEmpty, parts.allSatisfy({ $0 == 0 }) else { return false }
+      let texts = Set(keys.map(\.text))
+      return keys.contains {
+        $0.numbered.map { texts.contains("\($0.title)\($0.number)") && !$0.part.isEmpty } ?? false
+      }
+    }
+
+    /// The number of names of people and of ways to reach them with unknown words, if there are at least two and nothing
+    /// else is understood: `Mandant,Tel. Mandant`.
+    func owned(_ phrases: [ColumnPhrase]) -> Int {
+      let count = phrases.count { phrase in
+        guard phrase.certainty == .unsure, let topic = phrase.topic else { return false }
+        return topic.isPhone || topic == .email || topic == .given || topic == .family || topic == .full
+      }
+      return phrases.count > 1 && count * 2 >= phrases.count ? count : 0
+    }
+
     /// Whether all names are those that people give to columns, without a context such as `home`.
     func areCommon(_ phrases: [ColumnPhrase]) -> Bool {
       count > 0
@@ -88,7 +109,11 @@ struct HeaderMatcher {
     let names = Names(names, options)
     let best = names.best(candidates)?.score ?? 0
     if best == names.keys.count || !mayBePlain || names.areExport(known: best) { return best }
-    return max(best, names.words(names.phrases))
+    let phrases = names.phrases
+    let words = max(names.words(phrases), names.owned(phrases))
+    // A word for a person beside other columns may be the name: `Mandant,Tel. Mandant`.
+    let people = words == 0 ? 0 : phrases.count { $0.topic == nil && $0.qualifier.hasPerson && $0.unknown.isEmpty }
+    return max(best, words + people)
   }
 
   /// The number of columns that a profile knows.
@@ -109,7 +134,7 @@ struct HeaderMatcher {
     if let match, !mayBePlain && LocalizedProduct.includes(named) == false || names.areExport(known: match.known) {
       return match
     }
-    if match?.known == names.keys.count, names.hasGroups { return match }
+    if let match, match.known == names.keys.count, names.hasGroups, !names.hasOnlyLabels(match.profile) { return match }
     var phrases = mayBePlain ? names.phrases : []
     if mayBePlain, !names.hasGroups, names.areCommon(phrases) {
       return HeaderMatch(profile: PlainTable.profile, known: names.words(phrases))
@@ -123,7 +148,8 @@ struct HeaderMatcher {
       }
     }
     guard mayBePlain else { return match }
-    let words = names.words(phrases)
+    if let found = match, found.localized == nil, names.hasOnlyLabels(found.profile) { match = nil }
+    let words = max(names.words(phrases), names.owned(phrases))
     if let match, !isBetter(words, than: match, names) { return match }
     return words > 0 ? HeaderMatch(profile: PlainTable.profile, known: words) : match
   }

@@ -55,7 +55,7 @@ extension ColumnReader {
     // These have steps of their own, or are not read.
     case .formattedName, .title, .role, .hobby, .language, .freeBusy, .notes, .labels, .name, .organization,
       .organizationYomi, .department, .address, .email, .emailName, .emailType, .labelledEmail, .birthYear, .birthMonth,
-      .birthDay, .primaryPhone, .unmapped, .constant, .ignored:
+      .birthDay, .primaryPhone, .relatedPart, .dialing, .unmapped, .constant, .ignored:
       break
     }
   }

@@ -28,6 +28,8 @@ struct ColumnReader: Sendable {
   private(set) var composed: [ComposedColumns] = []
   /// The columns that are read after the other fixed ones.
   private(set) var later = LaterColumns([])
+  /// The columns that are parts of one value.
+  private var joined = JoinedColumns([])
   /// The fixed columns among the first 64 that are not ``later``, a bit each, and the places of the first 64 in ``fixed``.
   private(set) var firstFixed: UInt64 = 0
   private(set) var fixedPlaces: [Int] = []
@@ -58,15 +60,24 @@ struct ColumnReader: Sendable {
 
   /// Finds columns by name.
   ///
-  /// - Parameter words: The meanings of columns that the table does not know.
-  init(_ table: ColumnTable, header: [String], words: [Int: ColumnMeaning] = [:], depth: Int = 0) {
+  /// - Parameters:
+  ///   - words: The meanings of columns that the table does not know.
+  ///   - labelled: The columns of values with a column for their types.
+  init(
+    _ table: ColumnTable, header: [String], words: [Int: ColumnMeaning] = [:],
+    labelled: [Int: TableReading.LabelledPart] = [:], depth: Int = 0
+  ) {
     self.depth = depth
     let keys = header.map { HeaderName($0) }
     var meanings = table.meanings(keys)
     for (column, meaning) in words { meanings[column] = meaning }
-    add(meanings, header) { column in table.repeated(keys[column]).map { (table.readableGroups[$0.group], $0) } }
+    for column in labelled.keys { meanings[column] = nil }
+    add(meanings, header) { column in
+      if let part = labelled[column] { return (.labelled(part.columns), part.place) }
+      return table.repeated(keys[column]).map { (table.readableGroups[$0.group], $0) }
+    }
     traits = table.traits
-    hasRepeatedColumns = !table.groups.isEmpty
+    hasRepeatedColumns = !table.groups.isEmpty || !labelled.isEmpty
     // Without loss, values are in the order of their numbers.
     if traits.contains(.isLossless) { groups.sort { ($0.place, $0.number) < ($1.place, $1.number) } }
     firstColumn = partColumns.lazy.filter { $0 >= 0 }.min() ?? 0
@@ -94,7 +105,7 @@ struct ColumnReader: Sendable {
     indexColumns()
   }
 
-  private typealias Part = (group: Int, number: Int, part: Int)
+  typealias Part = (group: Int, number: Int, part: Int)
 
   private mutating func add(
     _ meanings: [ColumnMeaning?], _ header: [String], repeated: (Int) -> (columns: RepeatedColumns, part: Part)?
@@ -145,6 +156,7 @@ struct ColumnReader: Sendable {
     self.composed = composed
     steps = zip(fixed, places).map { Step($0.meaning, ofComposed: $1, traits) }
     later = LaterColumns(fixed)
+    joined = JoinedColumns(fixed)
     fixedPlaces = Array(repeating: -1, count: 64)
     firstFixed = 0
     firstWide = fixed.firstIndex { $0.column >= 64 } ?? fixed.count
@@ -264,6 +276,7 @@ struct ColumnReader: Sendable {
   func read(_ row: Row, into contact: inout ContactBuilder, _ findings: inout [Finding]) {
     readFixed(row, &contact, &findings)
     readGroups(row, &contact, &findings)
+    if !joined.isEmpty { joined.read(row, into: &contact) }
     for (column, label) in kept {
       if let text = row.text(column) { contact.append(CustomField.property(label: label, value: text)) }
     }

@@ -7,8 +7,11 @@ struct NumericDate {
   let second: Int
   let year: Int?
   let separator: UInt8
+  /// The time after the date; `nil` for none and for midnight.
+  private let time: PartialTime?
 
-  /// Parses `1/20/1981`, `20.1.81`, `20-01-1981`, `20.1.` and `1/20`; dates that begin with the year are not of this form.
+  /// Parses `1/20/1981`, `20.1.81`, `20-01-1981`, `20.1.` and `1/20`; a date that begins with the year or is
+  /// followed by anything but a time is not of this form.
   init?(_ cell: String) {
     // A date is much shorter.
     guard cell.utf8.count <= 1_000 else { return nil }
@@ -19,7 +22,13 @@ struct NumericDate {
     var separator: UInt8 = 0
     var bytes = Array(cell.utf8)
     // Outlook may add the time of midnight.
-    if let blank = bytes.firstIndex(of: ASCII.space) { bytes.removeSubrange(blank...) }
+    if let blank = bytes.firstIndex(of: ASCII.space) {
+      guard let time = ClockTime(bytes[blank...]) else { return nil }
+      self.time = time.isMidnight ? nil : time.time
+      bytes.removeSubrange(blank...)
+    } else {
+      time = nil
+    }
     // German dates without a year end with a period.
     if bytes.last == ASCII.period { bytes.removeLast() }
     for byte in bytes + [0] {
@@ -71,6 +80,8 @@ struct NumericDate {
   /// The date in an order.
   func date(_ order: DateOrder) -> PartialDate {
     let isDayFirst = order == .dayFirst
-    return PartialDate(year: year, month: isDayFirst ? second : first, day: isDayFirst ? first : second)
+    var date = PartialDate(year: year, month: isDayFirst ? second : first, day: isDayFirst ? first : second)
+    date.time = time
+    return date
   }
 }

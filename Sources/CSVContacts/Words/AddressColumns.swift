@@ -11,6 +11,8 @@ struct AddressColumns {
     let context: FixedColumn?
     let ordinal: Int?
     let isLine: Bool
+    /// The number of the address, if a number of the line is before it: `Addr2 1`.
+    var place: Int?
 
     /// Whether it is a street and its lines.
     var isStreet: Bool { topic == .address || topic == .street }
@@ -30,7 +32,7 @@ struct AddressColumns {
 
     func lacks(_ part: Part) -> Bool {
       if parts.count >= AddressColumns.maxParts { return false }
-      if part.isStreet, part.ordinal ?? 1 > 1 || part.isLine { return true }
+      if part.isStreet, part.ordinal ?? 1 > 1 || part.isLine && part.place == nil { return true }
       if taken.contains(where: { AddressColumns.isSame($0, part.topic) }) { return false }
       return !parts.contains { $0.topic == part.topic && $0.ordinal == part.ordinal && $0.isLine == part.isLine }
     }
@@ -70,7 +72,7 @@ struct AddressColumns {
     let isNumbered = parts.contains { !$0.isStreet && $0.ordinal != nil }
     var waiting: [Part] = []
     for part in parts {
-      let ordinal = isNumbered && !part.isLine ? part.ordinal : nil
+      let ordinal = part.place ?? (isNumbered && !part.isLine ? part.ordinal : nil)
       // A further line belongs to the street before it: `Home Address 1,Address 2`.
       let isFurtherLine = part.isStreet && part.context == nil && ordinal == nil && part.ordinal ?? 1 > 1
       if isFurtherLine, joinPrevious(part) { continue }
@@ -163,6 +165,9 @@ extension AddressColumns.Group {
   fileprivate var assigned: [(column: Int, part: AddressPart)] {
     var lines = Set(taken)
     let hasStreetName = parts.contains { $0.topic == .street }
+    let hasCity =
+      taken.contains(.city) || parts.contains { $0.topic == .city || $0.topic == .cityLine }
+      || parts.count { $0.topic == .district } > 1
     let hasRegion = taken.contains(.region) || parts.contains { $0.topic == .region }
     let hasCountry = taken.contains(.country) || parts.contains { $0.topic == .country }
     let street = parts.first { $0.isStreet }?.column
@@ -171,12 +176,14 @@ extension AddressColumns.Group {
       switch part.topic {
       case .address where hasStreetName && part.ordinal == nil && !part.isLine: meaning = .formatted
       case .address, .street:
-        var line = max(1, ordinal == nil ? part.ordinal ?? 1 : 1)
+        var line = max(1, ordinal == nil || part.place != nil ? part.ordinal ?? 1 : 1)
         if line > AddressPart.streets { line = 1 }
         while lines.contains(.street(line)) { line += 1 }
         lines.insert(.street(line))
         meaning = .street(line)
       case .houseNumber: meaning = .houseNumber(isFirst: street.map { part.column < $0 } ?? false)
+      // In Australia the suburb is the city.
+      case .district where !hasCity && parts.count > 1: meaning = .city
       case .extended, .district: meaning = .extended
       case .county: meaning = hasRegion ? .extended : .region
       case .box: meaning = .postOfficeBox

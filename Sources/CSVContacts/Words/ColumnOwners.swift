@@ -21,11 +21,17 @@ struct ColumnOwners {
   /// Whether a column of a product is the name.
   private let hasName: Bool
 
+  /// Whether a name is that of the first of several people: `Primary Name`.
+  private let hasPrimaryName: Bool
+
   init(_ phrases: [ColumnPhrase], _ columns: [Int], _ clues: [ColumnClues], hasName: Bool) {
     self.phrases = phrases
     self.columns = columns
     self.clues = clues
     self.hasName = hasName
+    hasPrimaryName = columns.contains {
+      phrases[$0].topic?.isOfName == true && phrases[$0].contexts.contains(.primary)
+    }
   }
 
   /// Decides about all columns.
@@ -78,7 +84,7 @@ struct ColumnOwners {
     let number = qualifier.isEmpty ? phrase.ordinal : qualifier.number ?? phrase.ordinal
     let place = phrase.contexts.contains(.primary) ? 1 : phrase.contexts.contains(.secondary) ? 2 : nil
     // `Second Name` is a part of one name.
-    let isPart = phrase.topic == .name && place == 2 && !qualifier.hasNoun
+    let isPart = phrase.topic == .name && place == 2 && !qualifier.hasNoun && !hasPrimaryName
     return Key(letters: qualifier.letters, number: number ?? (isPart ? nil : place), partner: phrase.partner)
   }
 
@@ -90,7 +96,7 @@ struct ColumnOwners {
       var key = fullKey(column)
       if !hasCouple { key.partner = nil }
       names[key, default: []].insert(phrases[column].topic ?? .name)
-      if phrases[column].qualifier.hasNoun { names[key, default: []].insert(.full) }
+      if phrases[column].qualifier.hasNoun || hasPrimaryName { names[key, default: []].insert(.full) }
     }
     if !hasCouple { for column in columns { phrases[column].partner = nil } }
     // `Name 2` alone is a line of a name.
@@ -171,7 +177,9 @@ struct ColumnOwners {
   private mutating func columnWithoutTopic() -> Key? {
     let candidates = columns.filter { column in
       let phrase = phrases[column]
-      guard phrase.topic == nil, !phrase.isForeign, !phrase.isContradictory, phrase.contexts.isEmpty else { return false }
+      guard phrase.topic == nil, !phrase.isForeign, !phrase.isContradictory, phrase.contexts.isEmpty else {
+        return false
+      }
       guard column < clues.count, clues[column].filled > 0 else {
         return phrase.unknown.isEmpty && phrase.qualifier.hasPerson
       }
@@ -207,8 +215,11 @@ struct ColumnOwners {
 
   private mutating func setSecond(_ column: Int, _ place: Int) {
     second[column] = place
+    phrases[column].isSecond = true
     let old = phrases[column].qualifier
-    let label = old.label.isEmpty ? old.partnerLabel.isEmpty ? "\(place)" : old.partnerLabel : old.label
+    let words = old.label.isEmpty ? old.partnerLabel : old.label
+    let label = words.isEmpty ? "Person \(place)" : words
+    phrases[column].isOfCouple = phrases[column].partner != nil
     phrases[column].contexts.removeAll { $0.isPerson || $0 == .secondary || $0 == .primary }
     phrases[column].unknown = []
     phrases[column].ordinal = nil

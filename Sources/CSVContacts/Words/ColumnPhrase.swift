@@ -17,6 +17,8 @@ struct ColumnPhrase: Sendable {
   var ordinal: Int?
   /// Whether it is a line of an address: `Address Line 2`.
   var isLine = false
+  /// The two numbers of a name with a number for the line and another for the address: `Addr2 1`.
+  var lineAndPlace: (line: Int, place: Int)?
   /// Whether a word tells that this is no field of a contact: `Email Status`.
   var isForeign = false
   /// Whether words mean different things.
@@ -33,6 +35,10 @@ struct ColumnPhrase: Sendable {
   var letters: [UInt32] = []
   /// The person of a couple: 1 or 2.
   var partner: Int?
+  /// Whether it is about the second person of a row.
+  var isSecond = false
+  /// Whether it is about the second of a couple.
+  var isOfCouple = false
   /// Whether the column gives way to another one about the same.
   var isWeak = false
 
@@ -54,6 +60,7 @@ struct ColumnPhrase: Sendable {
   private var mayBeAboutOther: Bool {
     guard isAboutOther else { return true }
     switch topic {
+    case .given?, .family?: return hasKnownOwner && isSecond
     case nil, .name?, .full?, .phone?, .mobile?, .email?, .fax?: return true
     case .birthday?, .anniversary?, .website?, .profile?, .chat?: return !contexts.contains(where: \.isPerson)
     default: return false
@@ -65,6 +72,8 @@ struct ColumnPhrase: Sendable {
   /// - Parameter prefix: Unknown words at the start that many columns have in common and that mean nothing.
   init(_ phrase: HeaderPhrase, _ vocabularies: [HeaderVocabulary], ignoring prefix: [[UInt32]] = []) {
     letters = phrase.letters
+    let numbers = phrase.words.compactMap { $0.isHint ? nil : $0.number }
+    lineAndPlace = numbers.count == 2 ? (numbers[0], numbers[1]) : nil
     for word in phrase.words {
       if let number = word.number, ordinal == nil || !word.isHint { ordinal = number }
     }

@@ -63,7 +63,16 @@ struct ColumnQualifier: Sendable {
   /// Collects the parts of a name.
   struct Parts {
     private let phrase: HeaderPhrase
-    private var found: [(words: Range<Int>, role: Role, isWhole: Bool, isPartner: Bool)] = []
+    private struct Part {
+      let words: Range<Int>
+      let letters: Range<Int>
+      let role: Role
+      /// Whether it is words of their own, and not a piece of a compound word.
+      let isWhole: Bool
+      let isPartner: Bool
+    }
+
+    private var found: [Part] = []
 
     init(_ phrase: HeaderPhrase) { self.phrase = phrase }
 
@@ -78,17 +87,30 @@ struct ColumnQualifier: Sendable {
       let isWhole =
         phrase.words[first].range.lowerBound == letters.lowerBound
         && phrase.words[last].range.upperBound == letters.upperBound
-      found.append((first..<last + 1, isWhole || role.isPerson ? role : .none, isWhole, isPartner))
+      found.append(
+        Part(
+          words: first..<last + 1, letters: letters, role: isWhole || role.isPerson ? role : .none, isWhole: isWhole,
+          isPartner: isPartner))
+    }
+
+    /// The words as written; of a piece of a compound word, its letters.
+    private func text(of part: Part) -> String {
+      if part.isWhole { return phrase.text(of: phrase.words[part.words]) }
+      var text = String.UnicodeScalarView()
+      for letter in phrase.letters[part.letters] { if let scalar = Unicode.Scalar(letter) { text.append(scalar) } }
+      let letters = String(text)
+      return letters.prefix(1).uppercased() + letters.dropFirst()
     }
 
     var qualifier: ColumnQualifier {
       var qualifier = ColumnQualifier()
-      var taken: [HeaderPhrase.Word] = []
-      for (words, role, isWhole, isPartner) in found {
-        if isPartner { qualifier.partnerLabel = phrase.text(of: phrase.words[words]) }
-        let next = words.upperBound < phrase.words.count ? phrase.words[words.upperBound] : nil
+      var texts: [String] = []
+      for part in found {
+        let words = phrase.words[part.words]
+        if part.isPartner { qualifier.partnerLabel = text(of: part) }
+        let next = part.words.upperBound < phrase.words.count ? phrase.words[part.words.upperBound] : nil
         let number = next?.number
-        switch role {
+        switch part.role {
         case .none: continue
         case .noun where number == nil:
           qualifier.hasNoun = true
@@ -97,15 +119,15 @@ struct ColumnQualifier: Sendable {
         case .person: qualifier.hasPerson = true
         case .other: qualifier.hasUnknown = true
         }
-        if isWhole { taken += phrase.words[words] }
-        for word in phrase.words[words] { qualifier.letters += phrase.letters[word.range] }
+        if words.contains(where: \.isPossessive) { qualifier.hasPerson = true }
+        texts.append(text(of: part))
+        qualifier.letters += phrase.letters[part.letters]
         if let next, let number {
           qualifier.number = number
-          taken.append(next)
+          texts.append(phrase.text(of: [next]))
         }
       }
-      if taken.contains(where: \.isPossessive) { qualifier.hasPerson = true }
-      qualifier.label = phrase.text(of: taken)
+      qualifier.label = texts.joined(separator: " ")
       return qualifier
     }
   }

@@ -18,6 +18,13 @@ enum ColumnTopic: String, Hashable, Sendable {
   /// `Postal` is a postal code, or says which address something is a part of.
   case number, code, postal
 
+  /// A password, which is not read.
+  case secret
+  /// A part of the number in another column.
+  case areaCode = "area-code"
+  case dialCode = "dial-code"
+  case dialExtension = "dial-extension"
+
   // Made from several words.
   case countryCode, regionCode, cityLine, emailName, birthYear, birthMonth, birthDay
 }
@@ -57,14 +64,17 @@ extension ColumnTopic {
     [.birthday, .year]: .birthYear, [.birthday, .month]: .birthMonth, [.birthday, .day]: .birthDay,
     [.given, .family]: .full, [.name, .title]: .prefix, [.region, .county]: .region, [.city, .district]: .city,
     [.street, .houseNumber]: .street, [.address, .houseNumber]: .houseNumber, [.email, .phone]: .phone,
-    [.address, .phone]: .phone,
+    [.address, .phone]: .phone, [.countryCode, .phone]: .dialCode, [.countryCode, .mobile]: .dialCode,
+    [.country, .phone]: .dialCode, [.country, .dialCode]: .dialCode, [.country, .areaCode]: .dialCode,
+    [.extended, .phone]: .phone,
     [.address, .fax]: .fax, [.address, .mobile]: .mobile,
     [.phone, .code]: .phone, [.job, .role]: .role, [.department, .title]: .title, [.phone, .website]: .phone,
   ]
 
   /// Whether another word beside this one adds nothing: `Phone` beside `Mobile`.
   private func absorbs(_ other: ColumnTopic) -> Bool {
-    switch other {
+    if dialingPart != nil, other.isPhone || other == .number || other == .code { return true }
+    return switch other {
     case .number: self != .name
     case .code: self == .postcode || isPhone
     case .name:
@@ -90,6 +100,16 @@ extension ColumnTopic {
     }
   }
 
+  /// The part of a phone number in another column; `nil` for other topics.
+  var dialingPart: DialingPart? {
+    switch self {
+    case .areaCode: .area
+    case .dialCode: .country
+    case .dialExtension: .ending
+    default: nil
+    }
+  }
+
   /// Whether it is the name of a person, or half of it.
   var isOfName: Bool {
     switch self {
@@ -108,7 +128,7 @@ extension ColumnTopic {
   /// Whether the values of a column show whether it is about the topic.
   var isConfirmable: Bool {
     switch self {
-    case .email, .website, .birthday, .prefix: true
+    case .email, .website, .birthday, .prefix, .secret: true
     default: isPhone
     }
   }

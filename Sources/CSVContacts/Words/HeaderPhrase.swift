@@ -140,7 +140,9 @@ struct HeaderPhrase: Sendable {
     let scalars = Array(name.unicodeScalars)
     return words.map { word in
       var text = scalars[word.source.clamped(to: 0..<scalars.count)]
-      if word.isPossessive, let mark = text.dropLast().last, HeaderPhrase.isApostrophe(mark.value) { text.removeLast(2) }
+      if word.isPossessive, let mark = text.dropLast().last, HeaderPhrase.isApostrophe(mark.value) {
+        text.removeLast(2)
+      }
       return String(String.UnicodeScalarView(text))
     }.joined(separator: " ")
   }
@@ -165,7 +167,9 @@ struct HeaderPhrase: Sendable {
   }
 
   /// The articles that lose a vowel before the next word in French and Italian.
-  private static let articles = ["l", "d", "dell", "all", "nell", "dall"].map { Array($0.unicodeScalars.map(\.value))[...] }
+  private static let articles = ["l", "d", "dell", "all", "nell", "dall"].map {
+    Array($0.unicodeScalars.map(\.value))[...]
+  }
 
   /// The letters of `1st`, `2nd`, `3rd`, and `4th`.
   private static let ordinalEndings = ["st", "nd", "rd", "th"].map { Array($0.unicodeScalars.map(\.value))[...] }

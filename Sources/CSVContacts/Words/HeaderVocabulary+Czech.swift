@@ -100,5 +100,9 @@ extension HeaderVocabulary {
     person: pacient, pacienta, matka, matky, otec, otce, manžel, manžela, manželka, manželky, syn, syna, dcera, dcery
     person: dítě
     person: dítěte, partner, partnera, partnerka, rodič, rodiče, tlumočník, sociální pracovnice, kapitán, vedoucí oddílu
+    area-code: předvolba
+    dial-code: mezinárodní předvolba, předvolba země
+    dial-extension: klapka
+    secret: heslo
     """)
 }

@@ -83,5 +83,8 @@ extension HeaderVocabulary {
     person: jordemoder
     person: sagsbehandler, anfører, arrangør, vikar, trænerens, lægens, lærerens, lejerens, ejerens, udlejerens
     person: pårørende
+    area-code: områdenummer
+    dial-code: landekode telefon, telefonlandekode
+    secret: adgangskode, kodeord
     """)
 }

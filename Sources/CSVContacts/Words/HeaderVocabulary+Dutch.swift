@@ -100,5 +100,10 @@ extension HeaderVocabulary {
     person: moeder, vader, mama, papa, man, vrouw, echtgenoot, echtgenote, zoon, dochter, kind, partner, ouder, ouders
     person: voogd, verzorger, tolk, maatschappelijk werker, verloskundige, aanvoerder, organisator, plaatsvervanger
     person: bruid
+    area-code: netnummer, kengetal
+    dial-code: landnummer, landcode telefoon
+    dial-extension: toestel, toestelnummer, doorkiesnummer
+    secret: wachtwoord
+    address: bezoekadres
     """)
 }

@@ -132,12 +132,12 @@ extension HeaderVocabulary {
     foreign: source, score, rating, count, total, amount, balance, currency, price, order, orders, spent, revenue, size
     foreign: industry, type, opt, optin, optout, consent, subscribed, subscription, unsubscribed, unsubscribe, bounced
     foreign: bounce, verified, valid, verification, confirmed, confirm, accepts, accept, marketing, newsletter, permission
-    foreign: permissions, gdpr, activity, contacted, visit, visited, seen, login, password, user name, username, timezone
+    foreign: permissions, gdpr, activity, contacted, visit, visited, seen, login, user name, username, timezone
     foreign: time, zone, latitude, longitude, lat, lng, lon, ip, geo, tax, vat, exempt, iban, bic, swift, bank, account
     foreign: card, credit, payment, deal, deals, opportunity, campaign, referrer, referral, referred, utm, reference, ref
     foreign: sku, product, products, quantity, ticket, event, registration, check, deleted, archived, active, flag, enabled
     foreign: method, priority, sensitivity, mileage, age, height, weight, shoe, nationality, religion, passport, ssn, license
-    foreign: extension, ext, domain, hash, version, index, row, initials, since, joined, added, imported, import
+    foreign: domain, hash, version, index, row, initials, since, joined, added, imported, import
     foreign: is company, is a company, company type, pet, favorite, favourite, parent company, parent account, associated, converted, assigned, followup
     foreign: duration, level, points, tier, plan, salary, invoice number, order number, frequency, engagement, sent, opens
     foreign: clicks, opened, clicked, lifecycle, funnel, annual, employees, territory id, call, calls, meeting, task, tasks
@@ -178,5 +178,20 @@ extension HeaderVocabulary {
     person: coapplicant, applicant, co owner, co signer, cosigner, co worker, best man, maid of honor, debtor, creditor
     person: plaintiff, defendant, claimant, opposing counsel, counsel, contractor, subcontractor, architect, foreman
     foreign: last contact, first contact, last contact date, first contact date, household name
+    area-code: area code, std code, dialling code, dialing code, std, area dialling code, local code, phone area code
+    dial-code: country dialing code, country dialling code, calling code, country calling code, international code, idd
+    dial-code: isd code, dial code
+    dial-extension: ext, extension, phone ext, phone extension, extn, extension number, ext no
+    secret: password, passwd, pwd, passphrase, password hash, hashed password, pin number, login password, user password
+    prefix: prefixes, honorifics
+    suffix: suffixes
+    middle: additional names, middle names
+    full: saved name, public display name, who
+    company: supplier, supplier name, vendor name, vendor company, associated company, primary business
+    company: business unit name, outlet
+    foreign: company number, company no, company registration number, registration number
+    skip: general
+    phone: ddi, direct dial number
+    work: ddi
     """)
 }

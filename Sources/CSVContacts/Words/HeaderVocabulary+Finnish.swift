@@ -86,5 +86,8 @@ extension HeaderVocabulary {
     person: oppilaan, potilas, potilaan, äiti, äidin, isä, isän, vaimo, vaimon, mies, miehen, poika, tytär, lapsi
     person: lapsen
     person: puoliso, puolison, vanhempi, vanhemman, huoltaja, huoltajan, tulkki, sosiaalityöntekijä, kätilö, kapteeni
+    area-code: suuntanumero
+    dial-code: maatunnus
+    secret: salasana
     """)
 }

@@ -113,5 +113,9 @@ extension HeaderVocabulary {
     person: mandant
     person: interprète, assistante sociale, curateur, directrice, capitaine, animateur, éducateur, organisateur
     person: remplaçant
+    area-code: indicatif, indicatif régional, indicatif téléphonique
+    dial-code: indicatif pays, indicatif du pays, indicatif international
+    dial-extension: poste téléphonique
+    secret: mot de passe, mots de passe
     """)
 }

@@ -129,5 +129,12 @@ extension HeaderVocabulary {
     person: stellvertreter
     person: dolmetscher, sozialarbeiter, hebamme, pfarrer, pfarrerin, mentor, mentorin, spender, spenderin, auftraggeber
     person: architekt, bauleiter, verwalter, erziehungsberechtigte, erziehungsberechtigter, vormund, lehrkraft, bewerber
+    area-code: vorwahl, ortsvorwahl, vorwahlnummer, vorw, ortsnetzkennzahl
+    dial-code: landervorwahl, ländervorwahl, laendervorwahl, landesvorwahl, internationale vorwahl, landervorwahlnummer
+    dial-extension: nebenstelle, nst
+    secret: passwort, kennwort, passwörter, passwoerter
+    department: abt
+    gender: geschl
+    phone: direktnr, direktwahl
     """)
 }

@@ -93,5 +93,10 @@ extension HeaderVocabulary {
     person: páciens, beteg, anya, apa, anyja, apja, férj, férje, feleség, felesége, fia, lánya, gyermek, gyermeke
     person: házastárs
     person: szülő, szülője, gyám, gondviselő, tolmács, szociális munkás, csapatkapitány, szervező, helyettes, élettárs
+    area-code: körzetszám, előhívó
+    dial-code: országhívó, országhívószám, országhívó szám
+    dial-extension: mellék
+    secret: jelszó
+    address: székhely
     """)
 }

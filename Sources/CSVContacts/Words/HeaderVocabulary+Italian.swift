@@ -104,5 +104,10 @@ extension HeaderVocabulary {
     person: figlia, figli, coniuge, genitore, genitori, tutore, rappresentante, interprete, assistente sociale
     person: ostetrica
     person: capitano, animatore, organizzatore, sostituto, alunno, alunna, allievo, allieva, bambino, bambina
+    area-code: prefisso, prefisso telefonico
+    dial-code: prefisso internazionale
+    dial-extension: interno telefonico
+    secret: parola d ordine, password
+    company: fornitore
     """)
 }

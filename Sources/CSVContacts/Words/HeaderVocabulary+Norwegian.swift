@@ -84,5 +84,8 @@ extension HeaderVocabulary {
     person: datter, barn, barnets, ektefelle, partner, samboer, forelder, foreldre, verge, foresatt, foresatte, tolk
     person: saksbehandler, kaptein, lagleder, arrangør, vikar, trenerens, legens, lærerens, eierens, utleierens
     person: pårørende
+    area-code: retningsnummer
+    dial-code: landkode telefon
+    secret: passord
     """)
 }

@@ -100,5 +100,9 @@ extension HeaderVocabulary {
     person: ucznia, uczennica, uczennicy, pacjent, pacjenta, matka, matki, ojciec, ojca, mama, mamy, tata, taty, żona
     person: żony
     person: mąż, męża, syn, syna, córka, córki, dziecko, dziecka, małżonek, małżonka, rodzic, rodzica, tłumacz, położna
+    area-code: kierunkowy, numer kierunkowy
+    dial-code: kierunkowy kraju, numer kierunkowy kraju
+    dial-extension: wewnętrzny, numer wewnętrzny
+    secret: hasło
     """)
 }

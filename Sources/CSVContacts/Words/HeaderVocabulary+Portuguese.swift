@@ -100,5 +100,10 @@ extension HeaderVocabulary {
     person: madrinha, irmão, irmã, avô, avó, tio, tia, primo, prima, colega, anfitrião, convidado, acompanhante, doador
     person: aluno, aluna, estudante, paciente, mãe, pai, marido, mulher, esposa, esposo, filho, filha, criança, cônjuge
     person: encarregado, tutor, tutora, representante, intérprete, assistente social, capitão, monitor, organizador
+    area-code: ddd, código de área, indicativo
+    dial-code: ddi, código do país telefone, indicativo do país
+    dial-extension: ramal
+    secret: senha, palavra passe, palavra chave
+    company: fornecedor
     """)
 }

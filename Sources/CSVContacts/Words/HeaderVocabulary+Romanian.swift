@@ -81,5 +81,9 @@ extension HeaderVocabulary {
     person: mamă, mamei, tată, tatălui, soț, soțului, soție, soției, fiu, fiului, fiică, fiicei, copil, copilului
     person: părinte
     person: părintelui, partener, tutore, traducător, asistent social, moașă, căpitan, organizator, înlocuitor
+    area-code: prefix telefonic
+    dial-code: prefix internațional
+    dial-extension: interior telefonic
+    secret: parolă, parola
     """)
 }

@@ -81,5 +81,9 @@ extension HeaderVocabulary {
     person: hosť, sprievod, darca, žiak, žiaka, žiačka, pacient, pacienta, matka, matky, otec, otca, mama, mamy, manžel
     person: manžela, manželka, manželky, syn, syna, dcéra, dcéry, dieťa, dieťaťa, partner, partnera, rodič, rodiča
     person: tlmočník
+    area-code: predvoľba
+    dial-code: medzinárodná predvoľba
+    dial-extension: klapka
+    secret: heslo
     """)
 }

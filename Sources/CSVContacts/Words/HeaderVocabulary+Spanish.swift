@@ -109,5 +109,10 @@ extension HeaderVocabulary {
     person: padre
     person: mamá, papá, marido, mujer, esposa, esposo, hijo, hija, niño, niña, cónyuge, pareja, tutor, tutora, apoderado
     person: representante, intérprete, trabajador social, matrona, capitán, monitor, monitora, organizador, sustituto
+    area-code: prefijo, código de área, prefijo telefónico, lada, clave lada
+    dial-code: prefijo internacional, código de país telefónico, prefijo del país
+    dial-extension: extensión telefónica, extensión, anexo, interno
+    secret: contraseña, clave de acceso, contrasena
+    company: proveedor
     """)
 }

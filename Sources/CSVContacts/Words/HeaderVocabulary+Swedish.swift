@@ -85,5 +85,10 @@ extension HeaderVocabulary {
     person: givare, elev, elevens, patient, klient, mamma, pappa, mammas, pappas, mor, far, fru, man, son, dotter, barn
     person: barnets, make, maka, partner, sambo, förälder, föräldrar, vårdnadshavare, målsman, målsmans, vårdnadshavares
     person: tolk, handläggare, lagledare, kapten, arrangör, vikarie, anhörig, anhöriga
+    area-code: riktnummer
+    dial-code: landsnummer
+    dial-extension: anknytning
+    secret: lösenord
+    address: besöksadress
     """)
 }

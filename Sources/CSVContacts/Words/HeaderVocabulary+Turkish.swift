@@ -91,5 +91,9 @@ extension HeaderVocabulary {
     person: hastanın
     person: anne, baba, annesi, babası, eş, eşi, karısı, kocası, oğlu, kızı, çocuk, çocuğu, veli, velisi, vasi, tercüman
     person: kaptan, organizatör, ebe, sosyal hizmet uzmanı, rehber, kiralayan
+    area-code: alan kodu
+    dial-code: ülke telefon kodu
+    dial-extension: dahili
+    secret: şifre, parola
     """)
 }

@@ -8,12 +8,20 @@ extension ColumnClues {
   /// The values that are not placeholders.
   private var filledValues: [String] { values.filter { !$0.isEmpty && !CellPlaceholder.isOne($0) } }
 
-  /// Whether nearly all values are no names: dates, numbers, `Yes`, `N`, or `#1001`.
+  /// Whether nearly all values are no names: dates, `Yes`, `#1001`, or several numbers.
   var areNoNames: Bool {
     let values = values.filter { !$0.isEmpty }
     guard !values.isEmpty else { return false }
-    if are(.date) || are(.phone) || are(.url) { return true }
-    return values.count(where: ColumnClues.isNoName) * 5 >= values.count * 4
+    if are(.date) || are(.url) { return true }
+    func areMost(_ isKind: (String) -> Bool) -> Bool { values.count(where: isKind) * 5 >= values.count * 4 }
+    return areMost(ColumnClues.isMarkedNumber) || areMost(ColumnClues.isAnswer)
+      || values.count > 1 && areMost(ColumnClues.isNumber)
+  }
+
+  /// Whether nearly all values are answers to a question of yes or no.
+  var areAnswers: Bool {
+    let values = filledValues
+    return !values.isEmpty && values.count(where: ColumnClues.isAnswer) * 5 >= values.count * 4
   }
 
   /// Whether there are many values and few different ones.
@@ -30,13 +38,23 @@ extension ColumnClues {
     return values.count(where: ColumnClues.isName) * 5 >= values.count * 4
   }
 
-  private static func isNoName(_ value: String) -> Bool {
-    let bytes = Array(value.utf8)
-    let letters = value.unicodeScalars.count(where: \.properties.isAlphabetic)
-    if letters == 0 || bytes.first == ASCII.numberSign && bytes.contains(where: ASCII.isDigit) { return true }
+  /// Whether it is a number with a mark: `#1001`.
+  private static func isMarkedNumber(_ value: String) -> Bool {
+    let bytes = value.utf8
+    return bytes.first == ASCII.numberSign && bytes.count > 1 && bytes.dropFirst().allSatisfy(ASCII.isDigit)
+  }
+
+  /// Whether it is a number of few digits, or a code with more digits than letters: `4711`, `K-4711`.
+  private static func isNumber(_ value: String) -> Bool {
+    let bytes = value.utf8
     let digits = bytes.count(where: ASCII.isDigit)
-    if digits >= 3, digits + 1 >= letters, !bytes.contains(ASCII.space), !bytes.contains(ASCII.atSign) { return true }
-    return bytes.count <= 12 && answers.contains(value.lowercased())
+    if bytes.contains(ASCII.space) || bytes.contains(ASCII.atSign) || digits == 0 || digits > 6 { return false }
+    return bytes.allSatisfy { ASCII.isDigit($0) || ASCII.isLetter($0) || $0 == ASCII.hyphen || $0 == ASCII.period }
+      && digits * 2 > bytes.count
+  }
+
+  private static func isAnswer(_ value: String) -> Bool {
+    value.utf8.count <= 12 && answers.contains(value.lowercased())
   }
 
   /// Whether it is two to five words that begin with capital letters, or a few characters of a script without them.
@@ -56,7 +74,8 @@ extension ColumnClues {
 
   /// The answers to a question of yes or no, in many languages.
   private static let answers: Set<String> = [
-    "y", "n", "j", "x", "t", "f", "yes", "no", "true", "false", "on", "off", "ja", "nein", "oui", "non", "sí", "si", "sì", "sim", "não", "nao", "nee",
+    "y", "n", "j", "x", "t", "f", "yes", "no", "true", "false", "on", "off", "ja", "nein", "oui", "non", "sí", "si",
+    "sì", "sim", "não", "nao", "nee",
     "nej", "nei", "kyllä", "ei", "tak", "nie", "ano", "ne", "áno", "igen", "nem", "da", "nu", "evet", "hayır", "да",
     "нет", "так", "ні", "ναι", "όχι", "כן", "לא", "نعم", "لا", "हाँ", "नहीं", "はい", "いいえ", "有", "无", "無", "是",
     "否", "예", "네", "아니오", "아니요", "○", "×",

@@ -28,16 +28,18 @@ struct TableColumns {
     if open.isEmpty || table.traits.contains(.isLossless) {
       words = nil
     } else {
-      let reading = TableReading(header.names.map { HeaderPhrase($0) }, known: known, open: open) { clues.all }
+      let names = LetteredNames.numbered(header.names).map { HeaderPhrase($0) }
+      let reading = TableReading(names, known: known, open: open, mayLabel: match.localized == nil) { clues.all }
       for column in open { found[column] = reading.meanings[column] }
       words = reading
     }
     reader =
       match.localized.map { ColumnReader($0, header: header.names, words: found) }
-      ?? ColumnReader(table, header: header.names, words: found)
+      ?? ColumnReader(table, header: header.names, words: found, labelled: words?.labelled ?? [:])
     let isPlain = match.profile == PlainTable.profile
     let product = match.known - (jobTitle == nil ? 0 : 1)
-    self.known = found.count + (isPlain ? mapped.count : product)
+    let labelled = match.localized == nil ? words?.labelled.count ?? 0 : 0
+    self.known = found.count + labelled + (isPlain ? mapped.count : product)
   }
 
   /// The column that a product has for `Mr` and that has job titles, according to its values.
@@ -54,8 +56,19 @@ struct TableColumns {
   /// The reasons for the meanings that words or values gave.
   var reasons: [Int: TableReading.Reason] { words?.reasons ?? [:] }
 
-  /// Reports the columns that were understood by their values.
+  /// Reports the columns that were understood by their values, and those that are not read.
   func findings(_ header: CSVHeader) -> [Finding] {
+    let secrets = (words?.secrets ?? []).map { column in
+      Finding(
+        CSVContactCodes.secretColumn,
+        "the column \(Finding.quote(header.names[column])) has passwords, which are not read",
+        at: header.place(of: column),
+        property: header.names[column])
+    }
+    return secrets + meaningsByValues(header)
+  }
+
+  private func meaningsByValues(_ header: CSVHeader) -> [Finding] {
     reasons.filter { $0.value == .values }.keys.sorted().compactMap { column in
       guard let meaning = words?.meanings[column] else { return nil }
       let name = header.names[column]
@@ -86,8 +99,11 @@ final class LazyClues {
   }
 
   /// The option that gives a column a field, guessed from its values.
-  func option(_ column: Int, _ name: String) -> String {
-    MapOption.text(name, all.indices.contains(column) ? MapOption.field(all[column], name) : "note")
+  ///
+  /// - Parameter mayBeName: Whether the table has no name.
+  func option(_ column: Int, _ name: String, mayBeName: Bool = false) -> String {
+    guard all.indices.contains(column) else { return MapOption.text(name, "note") }
+    return MapOption.text(name, mayBeName && all[column].areNames ? "name" : MapOption.field(all[column], name))
   }
 
   /// The option that names the column which identifies a contact.

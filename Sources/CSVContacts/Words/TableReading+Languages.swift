@@ -29,6 +29,7 @@ extension TableReading {
     }
     let english = read([.english])
     func score(_ phrases: [ColumnPhrase]) -> Int { phrases.count { $0.certainty == .certain || $0.isForeign } }
+    func topics(_ phrases: [ColumnPhrase]) -> Int { phrases.count { $0.topic != nil && !$0.isForeign } }
     /// Whether it is a name that is no English word, or whose meaning the values confirm: `Gate` is a street in Norway only.
     func isTelling(_ column: Int, _ phrase: ColumnPhrase) -> Bool {
       phrase.topic?.isConfirmable == true || names[column].isForeign
@@ -43,11 +44,16 @@ extension TableReading {
     let named = open.count { !names[$0].letters.isEmpty }
     guard score(best) < named, named > 0 else { return best }
     let languages = HeaderVocabulary.candidates(open.map { names[$0] })
+    var isEnglish = true
     for language in languages.prefix(3) {
       let found = read([language, .english])
-      if score(found) > score(best), isEvident(language, found) { best = found }
+      let isBetter = score(found) > score(best) && isEvident(language, found)
+      // Names with unknown words, too, tell the language: `Prénom Adulte 1`.
+      if isBetter || score(found) == score(best) && topics(found) > topics(best) + 1 {
+        isEnglish = false
+        best = found
+      }
     }
-    let isEnglish = score(english) == score(best)
     for column in open where best[column].certainty != .certain && !best[column].isForeign {
       let name = names[column]
       if english[column].certainty == .certain {

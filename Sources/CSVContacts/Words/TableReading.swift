@@ -14,8 +14,18 @@ struct TableReading {
   private(set) var meanings: [ColumnMeaning?]
   /// The reason for each meaning that was found here.
   private(set) var reasons: [Int: Reason] = [:]
+  /// The columns of values that have a column for their types, and these columns.
+  private(set) var labelled: [Int: LabelledPart] = [:]
+  /// The columns with passwords.
+  private(set) var secrets: [Int] = []
   /// The columns of further people in each row, by the place of the person: 2 for the second one.
   private(set) var further: [Int: Int] = [:]
+
+  /// The part of a column in a group of a label and a value.
+  struct LabelledPart: Sendable {
+    let columns: LabelledColumns
+    let place: ColumnReader.Part
+  }
 
   /// The columns to understand.
   private let open: Set<Int>
@@ -33,8 +43,9 @@ struct TableReading {
   /// - Parameters:
   ///   - known: The meanings of the columns that a product knows or the user chose.
   ///   - isOpen: Whether it is a column to be understood by words.
+  ///   - mayLabel: Whether a column may have the types of another one.
   ///   - clues: What the values of each column look like, made on demand.
-  init(_ names: [HeaderPhrase], known: [ColumnMeaning?], open: Set<Int>, clues: () -> [ColumnClues]) {
+  init(_ names: [HeaderPhrase], known: [ColumnMeaning?], open: Set<Int>, mayLabel: Bool, clues: () -> [ColumnClues]) {
     meanings = known
     self.open = open
     taken = Set(known.compactMap { $0 })
@@ -49,11 +60,14 @@ struct TableReading {
     further = owners.second
     topics = Set(columns.compactMap { phrases[$0].isCertain && !phrases[$0].isAboutOther ? phrases[$0].topic : nil })
     for column in columns where column < values.count { judge(column, values[column]) }
+    if mayLabel { readTypes(columns, names) }
+    readDialing(columns, values)
     dropOtherNames(columns, values)
     dropGreetings(columns, values)
     readBareNames(columns)
     readAddresses(columns)
     for column in columns.sorted(by: { (rank($0), $0) < (rank($1), $1) }) { assign(column) }
+    secrets = columns.filter { phrases[$0].topic == .secret && meanings[$0] == .ignored }
   }
 
   /// Columns of a lower rank are assigned first: of two columns for one value, the more specific one has it.
@@ -88,6 +102,7 @@ struct TableReading {
       if kind == .email, isBeside(.phone, .mobile, .fax, .website, .address, .number, .car, .pager) { decide(.email) }
       if kind == .email, isBeside(.name, .full), !hasTopic(.email) { decide(.email) }
       if clues.arePhones, isBeside(.email) { decide(.phone) }
+      if topic?.isPhone == true, clues.areAnswers { phrases[column].isContradictory = true }
       if clues.areOnlyWords, topic == .email || topic?.isPhone == true { phrases[column].isContradictory = true }
     case .unsure:
       if kind == .email, topic == nil || topic == .email || topic == .name || topic == .address {
@@ -111,9 +126,14 @@ struct TableReading {
       }
       phrases[column].isContradictory = true
     case .none:
-      if kind == .email { decide(.email) }
+      if kind == .email {
+        let isOwn = !hasTopic(.email) && !taken.contains(.email(1)) && !phrases[column].qualifier.hasPerson
+        decide(.email)
+        if isOwn { phrases[column].becomeOwn() }
+      }
       if clues.arePhones, !topics.contains(where: \.isPhone), !hasPhone {
         decide(.phone)
+        if !phrases[column].qualifier.hasPerson { phrases[column].becomeOwn() }
       }
     }
   }
@@ -129,12 +149,34 @@ struct TableReading {
 
   /// Keeps a column such as `Dear Mia` under its name: it has the name of the contact, and is no title.
   private mutating func dropGreetings(_ columns: [Int], _ values: [ColumnClues]) {
-    let parts = columns.filter { phrases[$0].isCertain && phrases[$0].topic?.isOfName == true && !phrases[$0].isAboutOther }
-      .compactMap { values.indices.contains($0) ? values[$0] : nil }
+    let parts = columns.filter {
+      phrases[$0].isCertain && phrases[$0].topic?.isOfName == true && !phrases[$0].isAboutOther
+    }
+    .compactMap { values.indices.contains($0) ? values[$0] : nil }
     for column in columns where phrases[column].topic == .prefix && values.indices.contains(column) {
       let clues = values[column]
       if clues.are(.honorific) || clues.filled == 0 { continue }
       if clues.agree(with: parts) { phrases[column].isContradictory = true }
+    }
+  }
+
+  // MARK: Columns that complete others
+
+  private mutating func readTypes(_ columns: [Int], _ names: [HeaderPhrase]) {
+    labelled = TableReading.typedValues(columns, names) { column in
+      guard meanings[column] == nil, phrases[column].isCertain, phrases[column].ownerLabel == nil else { return nil }
+      if phrases[column].topic == .email { return .email }
+      return phrases[column].topic?.isPhone == true && phrases[column].contexts.isEmpty ? .phone : nil
+    }
+  }
+
+  /// The codes of phone numbers, if there is a number and the values are codes.
+  private mutating func readDialing(_ columns: [Int], _ values: [ColumnClues]) {
+    let hasNumber = hasPhone || columns.contains { phrases[$0].isCertain && phrases[$0].topic?.isPhone == true }
+    for column in columns where values.indices.contains(column) && values[column].filled > 0 {
+      let isCode = values[column].areDialingCodes && hasNumber
+      if phrases[column].topic == .countryCode, isCode { phrases[column].topic = .dialCode }
+      if phrases[column].topic?.dialingPart != nil, !isCode { phrases[column].isContradictory = true }
     }
   }
 
@@ -146,7 +188,8 @@ struct TableReading {
       phrases[$0].isCertain && further[$0] == nil && !phrases[$0].isAboutOther
         && (phrases[$0].topic == .given || phrases[$0].topic == .family)
     }
-    guard parts.contains(where: { phrases[$0].topic == .given }), parts.contains(where: { phrases[$0].topic == .family })
+    guard parts.contains(where: { phrases[$0].topic == .given }),
+      parts.contains(where: { phrases[$0].topic == .family })
     else { return }
     let partClues = parts.compactMap { values.indices.contains($0) ? values[$0] : nil }
     for column in columns where phrases[column].isCertain && rank(column) > 0 && further[column] == nil {
@@ -191,7 +234,8 @@ struct TableReading {
       addresses.add(
         AddressColumns.Part(
           column: column, topic: topic, context: TableReading.place(ofAddress: phrase.contexts),
-          ordinal: phrase.ordinal ?? (phrase.contexts.contains(.secondary) ? 2 : nil), isLine: phrase.isLine))
+          ordinal: phrase.lineAndPlace?.line ?? phrase.ordinal ?? (phrase.contexts.contains(.secondary) ? 2 : nil),
+          isLine: phrase.isLine || phrase.lineAndPlace != nil, place: phrase.lineAndPlace?.place))
     }
     for (column, meaning) in addresses.meanings() { set(column, meaning) }
   }
@@ -250,7 +294,12 @@ struct TableReading {
       return
     }
     let label = phrase.ownerLabel
+    if labelled[column] != nil { return }
     switch topic {
+    case .given, .family:
+      if further[column] == nil { return set(column, .name(topic == .given ? .given : .family)) }
+      let place = FixedColumn(phrase.isOfCouple ? .spouse : [], phrase.isOfCouple ? nil : label)
+      set(column, .relatedPart(place, topic == .given ? .given : .family))
     case .email: setNumbered(column, TableReading.email(phrase))
     case .phone, .mobile, .fax, .pager, .car, .textphone:
       let place = TableReading.place(ofPhone: topic, phrase)
@@ -260,6 +309,8 @@ struct TableReading {
       setNumbered(column) { .url(FixedColumn(types, label, number: $0)) }
     case .profile, .chat: assignAccount(column, phrase)
     case .emailName: setNumbered(column) { .emailName(phrase.ordinal ?? $0) }
+    case .areaCode, .dialCode, .dialExtension:
+      if !phrase.isAboutOther, let part = topic.dialingPart { set(column, .dialing(part)) }
     case .name, .full:
       if phrase.isAboutOther { return assignRelation(column, phrase) }
       set(column, .formattedName)
@@ -281,7 +332,9 @@ struct TableReading {
 
   /// The name of another person is a relation if the words tell which one.
   private mutating func assignRelation(_ column: Int, _ phrase: ColumnPhrase) {
-    if let person = phrase.contexts.first(where: \.isPerson) {
+    if phrase.isOfCouple {
+      setNumbered(column) { .related(FixedColumn(.spouse, number: $0)) }
+    } else if let person = phrase.contexts.first(where: \.isPerson) {
       let place = TableReading.place(of: person)
       setNumbered(column) { .related(FixedColumn(place.types, place.label, number: $0)) }
     } else if phrase.qualifier.hasPerson, let label = phrase.ownerLabel {
@@ -325,40 +378,6 @@ struct TableReading {
     case .friend: FixedColumn(.friend)
     case .emergency: FixedColumn(.emergency)
     default: .labelled(person.label)
-    }
-  }
-}
-
-extension ColumnTopic {
-  /// The meaning of a column about the topic, if there is one such column in a table.
-  fileprivate var meaning: ColumnMeaning? {
-    switch self {
-    case .name, .full: .formattedName
-    case .given: .name(.given)
-    case .family: .name(.family)
-    case .middle: .name(.additional)
-    case .prefix: .name(.prefix)
-    case .suffix: .name(.suffix)
-    case .maiden: .name(.maiden)
-    case .phoneticGiven: .spoken(.given)
-    case .phoneticFamily: .spoken(.family)
-    case .nickname: .nickname
-    case .birthday: .birthday
-    case .birthYear: .birthYear
-    case .birthMonth: .birthMonth
-    case .birthDay: .birthDay
-    case .anniversary: .anniversary
-    case .company: .organization
-    case .department: .department
-    case .title, .job: .title
-    case .role: .role
-    case .note: .notes
-    case .gender: .gender
-    case .photo: .photo
-    case .labels: .categories
-    case .language: .language
-    case .hobby: .hobby
-    default: nil
     }
   }
 }

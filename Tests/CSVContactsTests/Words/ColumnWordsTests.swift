@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "Email Status", "Phone Verified", "Company Size", "Owner Email", "Customer ID", "Last Activity Date", "Pet Name",
+    "Email Status", "Phone Verified", "Company Size", "Customer ID", "Last Activity Date", "Pet Name",
     "Shoe Size", "Email Opt Out", "Parent Company", "Is a Company", "Anzahl", "Kundennummer", "Fecha de alta",
   ])
   func aNameOfSomethingElseIsNoField(_ name: String) {
