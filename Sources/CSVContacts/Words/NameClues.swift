@@ -41,7 +41,7 @@ extension ColumnClues {
   /// Whether it is a number with a mark: `#1001`.
   private static func isMarkedNumber(_ value: String) -> Bool {
     let bytes = value.utf8
-    return bytes.first == ASCII.numberSign && bytes.count > 1 && bytes.dropFirst().allSatisfy(ASCII.isDigit)
+    return bytes.first == ASCII.numberSign && bytes.count > 2 && bytes.dropFirst().allSatisfy(ASCII.isDigit)
   }
 
   /// Whether it is a number of few digits, or a code with more digits than letters: `4711`, `K-4711`.

@@ -20,6 +20,7 @@ enum HeaderRules {
       Rule(CSVContactCodes.incompleteGroup, [], .judgement), Rule(CSVContactCodes.localizedHeader, [], .judgement),
       Rule(CSVContactCodes.assumedOrder, [], .judgement), Rule(CSVContactCodes.mappedColumnMissing, [], .judgement),
       Rule(CSVContactCodes.meaningByValues, [], .judgement),
+      Rule(CSVContactCodes.secretColumn, [], .judgement),
     ],
     files: [
       TableCheck(rules: [blank, unknown]) { scope, counts in
