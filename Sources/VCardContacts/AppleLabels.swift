@@ -7,7 +7,8 @@ package enum AppleLabels {
   static let builtIn: Set<String> = [
     "HomePage", "Anniversary", "Mother", "Father", "Parent", "Brother", "Sister", "Child", "Son", "Daughter", "Friend",
     "Spouse", "Partner", "Assistant", "Manager", "AssistantPhone", "Birthday", "School", "iCloud", "AppleWatch",
-    "HomeFAX", "WorkFAX", "OtherFAX", "Mobile", "Main", "Pager", "Home", "Work", "Other", "Radio", "Car",
+    "HomeFAX", "WorkFAX", "OtherFAX", "Mobile", "Main", "Pager", "Home", "Work", "Other", "Radio", "Car", "Colleague",
+    "Sibling",
   ]
 
   /// The text of a label without Apple's marks.
@@ -51,12 +52,28 @@ package enum AppleLabels {
   }
 
   private static let relations: KeyValuePairs<String, TypeSet> = [
-    "Spouse": .spouse, "Child": .child, "Parent": .parent, "Friend": .friend,
+    "Spouse": .spouse, "Child": .child, "Parent": .parent, "Friend": .friend, "Colleague": .colleague,
+    "Sibling": .sibling,
+  ]
+
+  /// The types of RELATED (RFC 6350 6.6.6) without a built-in label. The label is the name of the type.
+  private static let otherRelations: TypeSet = [
+    .contact, .acquaintance, .met, .coWorker, .coResident, .neighbor, .kin, .muse, .crush, .date, .sweetheart, .me,
+    .emergency,
   ]
 
   /// The relation with the meaning of a built-in label.
   static func relation(of label: String) -> TypeSet? { relations.first { $0.key == label }?.value }
 
-  /// The built-in label of a relation.
-  static func label(of relation: TypeSet) -> String? { relations.first { $0.value == relation }?.key }
+  /// The relation whose label is the name of its type.
+  static func relation(named label: String) -> TypeSet? {
+    TypeSet(name: label).flatMap { otherRelations.contains($0) ? $0 : nil }
+  }
+
+  /// The label of a relation as it is written; `nil` for no relation and for more than one.
+  static func label(of relation: TypeSet) -> String? {
+    if let builtIn = relations.first(where: { $0.value == relation })?.key { return marked(builtIn) }
+    let names = relation.names
+    return names.count == 1 && otherRelations.contains(relation) ? names[0] : nil
+  }
 }

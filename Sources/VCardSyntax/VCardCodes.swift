@@ -227,7 +227,8 @@ public enum VCardCodes {
       Other readers refuse the line. | item 1.TEL:1 | item1.TEL:1
     VC206 bare-parameter error | RFC 2426 5 | In vCard 3.0 and 4.0 every parameter has a name: TYPE=home. |
       It was read as an ENCODING if it is one, otherwise as a TYPE. | TEL;HOME:1 | TEL;TYPE=home:1
-    VC207 empty-parameter error | RFC 6350 3.3 | A parameter has a name and a value. | It is empty and was ignored. |
+    VC207 empty-parameter error | RFC 6350 3.3 | A parameter has a name and a value. |
+      It was ignored; the text of one without a name was kept as X-UNREAD-LINE. |
       EMAIL;:a@example.org | EMAIL:a@example.org
     VC209 unclosed-quote error | RFC 6350 3.3 | A quote that opens a parameter value is closed. |
       It was read as an ordinary character. | TEL;TYPE="home:1 | TEL;TYPE="home":1

@@ -224,4 +224,24 @@ struct WrittenFormTests {
     #expect(parameters.first?.values == [text.replacing(":", with: " ")])
     #expect(parameters.last?.values == ["b"])
   }
+
+  @Test(
+    "A name with one relation has a label that Apple shows, and comes back",
+    arguments: [
+      ("spouse", "_$!<Spouse>!$_"), ("colleague", "_$!<Colleague>!$_"), ("sibling", "_$!<Sibling>!$_"),
+      ("contact", "contact"), ("co-worker", "co-worker"), ("emergency", "emergency"),
+    ])
+  func relationLabel(_ type: String, _ label: String) throws {
+    var contact = Contact()
+    contact.formattedNames = [Entry("Ada")]
+    let types = try #require(TypeSet(name: type))
+    contact.related = [Entry(Reference("Bob"), types: types)]
+    var bytes: [UInt8] = []
+    _ = VCardWriter(version: .v30).write(contact, into: &bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("item1.X-ABRELATEDNAMES:Bob\r\nitem1.X-ABLabel:\(label)\r\n"))
+    let read = try #require(VCardReader().read(bytes).items.first?.value)
+    #expect(read.related.first?.attributes.types == types)
+    #expect(read.related.first?.label == nil)
+  }
 }

@@ -207,7 +207,7 @@ extension CardReading {
   }
 
   /// Keeps the text of a line, so that no output loses it.
-  private mutating func keepUnread(_ line: Range<Int>) {
+  mutating func keepUnread(_ line: Range<Int>) {
     let text = input.string(of: line).trimmingASCIISpaceIfNeeded
     card.lastTextLine = -1
     card.contact.beginLine(notesChanges: true)

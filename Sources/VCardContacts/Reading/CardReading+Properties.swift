@@ -39,11 +39,13 @@ extension CardReading {
       if !anomalies.isNone { input.report(anomalies, limits) }
       if !input.isTrusted { reportFoldInsideCharacter() }
       input.readParameters()
-      if !PropertySource.mayKeepHead(with: anomalies, input.version) { input.keepsHead = false }
+      let keepsText = anomalies.contains(.emptyParameter) && input.line.hasNamelessText
+      if keepsText || !PropertySource.mayKeepHead(with: anomalies, input.version) { input.keepsHead = false }
       if !input.findings.isEmpty { input.restoreScheme() }
       let number = PropertyTable.find(input.line)
       heads.insert(&input, anomalies, property: number)
       readValue(number)
+      if keepsText { keepUnread(input.line.line) }
     }
     moveFindings()
   }

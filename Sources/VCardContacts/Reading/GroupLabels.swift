@@ -102,7 +102,7 @@ struct GroupLabels {
     }
   }
 
-  /// Makes a relation of one of Apple's labels a type.
+  /// Replaces the label of a relation by its type.
   ///
   /// - Returns: The numbers of the dates that Apple's label makes anniversaries.
   private func applyMarkedLabels(
@@ -110,13 +110,14 @@ struct GroupLabels {
   ) -> [Int] {
     var anniversaries: [Int] = []
     for (record, group) in grouped where record.field == .related || record.field == .dates {
-      guard let label = contact.label(ofRecord: record.number), groups.list[group].markedText == label else { continue }
+      guard let label = contact.label(ofRecord: record.number) else { continue }
+      let isMarked = groups.list[group].markedText == label
       if record.field == .dates {
-        if label == "Anniversary" {
+        if isMarked, label == "Anniversary" {
           contact.removeLabel(ofRecord: record.number)
           anniversaries.append(record.number)
         }
-      } else if let relation = AppleLabels.relation(of: label) {
+      } else if let relation = isMarked ? AppleLabels.relation(of: label) : AppleLabels.relation(named: label) {
         contact.add(relation, toRecord: record.number)
         contact.removeLabel(ofRecord: record.number)
       }

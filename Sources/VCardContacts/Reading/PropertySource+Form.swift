@@ -76,7 +76,10 @@ extension PropertySource {
     }
     if anomalies.contains(.emptyParameter), let empty = places.first(where: \.isIgnored) {
       report(
-        VCardCodes.emptyParameter, "a parameter without a name or a value was skipped",
+        VCardCodes.emptyParameter,
+        line.hasNamelessText
+          ? "a parameter has no name; the text of the line was kept as \(UnreadLine.name)"
+          : "a parameter without a name or a value was skipped",
         at: empty.semicolon..<max(empty.whole.upperBound, empty.semicolon + 1))
     }
     guard version != .v21 else { return }
@@ -112,4 +115,9 @@ extension PropertySource {
     else { return false }
     return places.allSatisfy { !$0.isBare || ASCIIWord.equals(line.bytes, $0.value, "PREF") }
   }
+}
+
+extension ContentLine {
+  /// Whether a parameter has a text after its equals sign, but no name: `TEL;="Mobile: 1":`.
+  var hasNamelessText: Bool { parameterPlaces().contains { $0.isIgnored && !$0.value.isEmpty } }
 }

@@ -94,4 +94,19 @@ struct ClearLineTests {
       #expect(batch.findings.contains { $0.code == VCardCodes.missingColon && $0.fix == nil })
     }
   }
+
+  @Test(
+    "The text of a parameter without a name is kept with its line",
+    arguments: [
+      "TEL;CELL;=\"Mobile Phone: +42 1\":", "TEL;=\"Mobile: 1\":2", "EMAIL;=x:a@example.org", "X-FOO;=\"a:b\":c",
+    ])
+  func namelessParameter(_ line: String) {
+    for version in VCardVersion.allCases {
+      // Twice, because the second of two lines with the same head is read from a cache.
+      let batch = read(Self.card(line + "\n" + line, version))
+      let kept = batch.items.first?.value.extensions.filter { $0.name == "X-UNREAD-LINE" } ?? []
+      #expect(kept.map { $0.value.replacing("\\", with: "") } == [line, line])
+      #expect(batch.findings.contains { $0.code == VCardCodes.emptyParameter })
+    }
+  }
 }

@@ -4,8 +4,8 @@ internal import SourceText
 internal import VCardSyntax
 
 extension PropertyCodec {
-  /// RELATED (RFC 6350 6.6.6). In 3.0 a name with one relation is Apple's X-ABRELATEDNAMES with a label; the rest is
-  /// X-RELATED. Old versions of Nextcloud wrote RELATIONSHIP.
+  /// RELATED (RFC 6350 6.6.6). In 3.0 a name with at most one relation is Apple's X-ABRELATEDNAMES with a
+  /// label; the rest is X-RELATED. Old versions of Nextcloud wrote RELATIONSHIP.
   static let related = PropertyCodec(
     "RELATED", otherNames: ["X-RELATED", "X-ABRELATEDNAMES", "RELATIONSHIP"], in: [.v40],
     outside: ["X-ABRELATEDNAMES"],
@@ -77,10 +77,11 @@ extension CardWriter {
     let relation = AppleLabels.label(of: entry.attributes.types)
     let isName = !entry.value.isURI && entry.attributes.otherTypes.isEmpty
     if isName, entry.label == nil, let relation {
-      reportOtherForm("RELATED", entry.value.text, "written as X-ABRELATEDNAMES with the label \(relation)")
+      reportOtherForm(
+        "RELATED", entry.value.text, "written as X-ABRELATEDNAMES with the label \(AppleLabels.plain(relation))")
       var attributes = entry.attributes
       attributes.types = []
-      property(.appleRelated, attributes, .text(entry.value.text), label: AppleLabels.marked(relation))
+      property(.appleRelated, attributes, .text(entry.value.text), label: relation)
     } else if isName, entry.attributes.types.isEmpty {
       reportOtherForm("RELATED", entry.value.text, "written as X-ABRELATEDNAMES")
       property(.appleRelated, entry.attributes, .text(entry.value.text))
