@@ -144,8 +144,8 @@ public enum CSVContactCodes {
     CS215 meaning-by-values note | own | The name of a column tells what it holds. |
       The name is not known, or its values are of another kind: a column for phones with e-mail addresses. The values
       decided; --map names another field. | Name,Phone\nAda,ada@example.org\n | Name,Email\nAda,ada@example.org\n
-    CS216 secret-column warning | own | An address book has no passwords. | The values of the column were not read, so that
-      they do not reach another file. --map gives the column a field: --map "Password=note". |
+    CS216 secret-column warning | own | An address book has no passwords. | The values of the column were not read. A
+      record that is copied keeps them. --map gives the column a field: --map "Password=note". |
       Name,Email,Password\nAda,ada@example.org,secret\n | Name,Email\nAda,ada@example.org\n
     CS301 empty-contact warning | own | A record has a name, an organization, an e-mail address or a phone number. |
       LinkedIn writes such records for members who hide everything but the date. What there is was kept. |

@@ -244,4 +244,34 @@ private func read(_ text: String, profile: String? = nil) throws -> (
     #expect(depth == 8)
     #expect(inner.agents.count == 1)
   }
+
+  @Test(
+    "A table without a header is read in the delimiter of all its records",
+    arguments: [",", ";", "\t"],
+    [
+      (["Ada Lovelace", "ada@example.org", "London"], ["Name", "Email", "Column 3"]),
+      (["1", "Ada Lovelace", "ada@example.org"], ["Column 1", "Name", "Email"]),
+      (["ada@example.org", "Ada Lovelace"], ["Email", "Name"]),
+      (["Ada Lovelace", "0333 123456", "ada@example.org", "12 Mall Road"], ["Name", "Phone", "Email", "Column 4"]),
+    ])
+  func headerless(_ delimiter: String, _ table: (cells: [String], names: [String])) {
+    let record = table.cells.joined(separator: delimiter) + "\n"
+    let detection = CSVReader.detect(prefix: Array((record + record).utf8))
+    #expect(detection.reader != nil)
+    #expect(detection.columns == table.names)
+  }
+
+  @Test(
+    "A table without a header whose names are not clear is refused, and so are several people in one record",
+    arguments: [
+      "Asim,Khan,asim@example.org", "Khan;Asim;asim@example.org;Lahore", "Asim\tKhan\tasim@example.org",
+      "1,\"Asim\",\"Khan\",asim@example.org,12 Mall Road",
+      "Ada <ada@example.org>; Ben <ben@example.org>", "Ada <ada@example.org>, Ben <ben@example.org>",
+      "Ada <ada@example.org>; Ray, Cid <cid@example.org>",
+    ])
+  func unclearHeaderless(_ record: String) {
+    let detection = CSVReader.detect(prefix: Array((record + "\n").utf8))
+    #expect(detection.reader == nil)
+    #expect(detection.findings.contains { $0.code == CSVContactCodes.noHeader } || detection.reason != nil)
+  }
 }

@@ -5,7 +5,7 @@ internal import SourceText
 struct HeaderlessTable {
   /// The names; `Column 3` for a column whose values do not show what it is.
   private(set) var names: [String] = []
-  /// Whether the values of every column show what it is.
+  /// Whether the values show what at least half of the columns are, and which column names the contact.
   private(set) var isKnown = true
   let dialect: CSVDialect
 
@@ -33,6 +33,7 @@ struct HeaderlessTable {
     self.dialect = dialect
     var records = CSVRecordReader(prefix, dialect: dialect, limits: limits)
     var columns: [[String]] = []
+    var widths: [Int: Int] = [:]
     for _ in 0..<HeaderlessTable.reach {
       guard records.next() else { break }
       records.findings.removeAll(keepingCapacity: true)
@@ -40,37 +41,60 @@ struct HeaderlessTable {
       if records.isBlank || records.position >= prefix.count && !columns.isEmpty && columns[0].count > 2 { continue }
       guard records.fields.count <= HeaderlessTable.maxColumns else { return nil }
       let texts = records.texts
+      widths[texts.count, default: 0] += 1
       while columns.count < texts.count {
         columns.append(Array(repeating: "", count: columns.first?.count ?? 0))
       }
       for column in columns.indices { columns[column].append(column < texts.count ? texts[column] : "") }
     }
+    // The fields of a wrong delimiter differ in number. Trailing empty fields may be missing.
+    guard let usual = widths.values.max(), usual * 10 >= widths.values.reduce(0, +) * 8 else { return nil }
     let kinds = columns.map { HeaderlessTable.kind(of: $0.filter { !$0.isEmpty }) }
     let places = kinds.indices.filter { kinds[$0] == .email || kinds[$0] == .phone }
     // A header has no address and no number.
     guard places.contains(where: { HeaderlessTable.kind(of: [columns[$0][0]]) == kinds[$0] }) else { return nil }
+    // Several mailboxes with names are several people; another delimiter cuts them.
+    let mailboxes = kinds.indices.filter { kinds[$0] == .email && columns[$0].contains { $0.contains("<") } }
+    let isCut = zip(kinds, columns).contains { $0 != .email && $1.contains { $0.utf8.contains(ASCII.atSign) } }
+    guard mailboxes.count <= 1, !isCut else { return nil }
+    let name = HeaderlessTable.nameColumn(kinds, columns)
     let hasPhone = kinds.contains(.phone)
-    let isOnlyText = kinds.count { $0 == .text } == 1
     var seen: [String: Int] = [:]
+    var known = 0
     for (column, kind) in kinds.enumerated() {
-      let name: String?
-      switch kind {
-      case .email: name = "Email"
-      case .phone: name = "Phone"
-      case .number: name = hasPhone ? "Phone" : nil
-      case .url: name = "Website"
-      case .text: name = isOnlyText ? "Name" : nil
-      case .empty, .other: name = nil
-      }
-      guard let name else {
-        isKnown = isKnown && kind == .empty
+      let found: String? =
+        switch kind {
+        case .email: "Email"
+        case .phone: "Phone"
+        case .number: hasPhone ? "Phone" : nil
+        case .url: "Website"
+        case .text: column == name ? "Name" : nil
+        case .empty, .other: nil
+        }
+      guard let found else {
+        if kind == .empty { known += 1 }
         names.append(kind == .empty ? "" : "Column \(column + 1)")
         continue
       }
-      let number = (seen[name] ?? 0) + 1
-      seen[name] = number
-      names.append(number == 1 ? name : "\(name) \(number)")
+      known += 1
+      let number = (seen[found] ?? 0) + 1
+      seen[found] = number
+      names.append(number == 1 ? found : "\(found) \(number)")
     }
+    isKnown = known * 2 >= kinds.count && (name != nil || !kinds.contains(.text))
+  }
+
+  /// The only column of texts, or the only one whose values have several words, as names of people have.
+  private static func nameColumn(_ kinds: [Kind], _ columns: [[String]]) -> Int? {
+    let texts = kinds.indices.filter { kinds[$0] == .text }
+    if texts.count <= 1 { return texts.first }
+    let names = texts.filter { column in
+      let values = columns[column].filter { !$0.isEmpty }
+      return values.count { value in
+        (2...4).contains(value.utf8.split(separator: ASCII.space).count) && !value.utf8.contains(where: ASCII.isDigit)
+      } * 10 >= values.count * 8
+    }
+    return names.count == 1 ? names[0] : nil
   }
 
   private static func kind(of values: [String]) -> Kind {
@@ -89,13 +113,24 @@ struct HeaderlessTable {
     return areMost { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) } ? .text : .other
   }
 
-  /// Whether it is an address, which may have a name before it.
+  /// Whether it is an address, which may have a name before it. A delimiter is part of a name only before `<`.
   private static func isEmail(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    guard let at = bytes.firstIndex(of: ASCII.atSign), at > 0, at + 1 < bytes.count else { return false }
-    let start = bytes[..<at].last { !ASCII.isBlank($0) } == bytes[at - 1]
-    let domain = bytes[(at + 1)...].prefix { !ASCII.isBlank($0) && $0 != UInt8(ascii: ">") }
-    return start && domain.contains(ASCII.period) && !domain.contains(ASCII.atSign)
+    func isDelimiter(_ byte: UInt8) -> Bool { byte == ASCII.comma || byte == ASCII.semicolon || byte == ASCII.tab }
+    if bytes.last == UInt8(ascii: ">"), let start = bytes.lastIndex(of: UInt8(ascii: "<")) {
+      let name = bytes[..<start]
+      return isAddress(bytes[(start + 1)..<(bytes.count - 1)]) && !name.contains(ASCII.atSign)
+        && !name.contains { $0 == ASCII.semicolon || $0 == ASCII.tab }
+    }
+    guard !bytes.contains(where: isDelimiter) else { return false }
+    let words = bytes.split(whereSeparator: ASCII.isBlank).filter { $0.contains(ASCII.atSign) }
+    return words.count == 1 && isAddress(words[0])
+  }
+
+  private static func isAddress(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let parts = bytes.split(separator: ASCII.atSign, omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(ASCII.period)
+      && !bytes.contains { ASCII.isBlank($0) || $0 == ASCII.comma || $0 == ASCII.semicolon }
   }
 
   private static func isNumber(_ text: String, digits: Int) -> Bool {

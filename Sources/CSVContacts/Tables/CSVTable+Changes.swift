@@ -54,11 +54,17 @@ extension CSVTable {
   /// The text of a cell with the new forms of its phone numbers; `nil` if none has one.
   private func phones(_ column: Int, _ row: TableRow, _ contact: Contact, before: Contact) -> String? {
     let read = reader.rows.contact(ofColumn: column, row.row).phones.map(\.value)
-    let written = read.map { phone in
-      let index = before.phones.firstIndex { $0.value == phone } ?? contact.phones.endIndex
-      return index < contact.phones.endIndex ? contact.phones[index].value.display : phone.display
+    let changed = read.map { phone -> String? in
+      let index =
+        before.phones.firstIndex { $0.value == phone }
+        // Other columns hold the codes of the number.
+        ?? before.phones.firstIndex { $0.value.display.utf8.reversed().starts(with: phone.display.utf8.reversed()) }
+      guard let index, index < contact.phones.endIndex else { return nil }
+      let new = contact.phones[index].value.display
+      return new.isSame(as: before.phones[index].value.display) ? nil : new
     }
-    guard !zip(read, written).allSatisfy({ $0.display.isSame(as: $1) }) else { return nil }
+    guard changed.contains(where: { $0 != nil }) else { return nil }
+    let written = zip(read, changed).map { $1 ?? $0.display }
     if read.count == 1 { return written[0] }
     var text = row[column].text
     for (phone, new) in zip(read, written) where !phone.display.isSame(as: new) {

@@ -5,8 +5,6 @@ import SourceText
 import Testing
 
 /// Tables with columns about other people than the contact, in several languages.
-///
-/// The words are chosen without the vocabularies of the reader.
 struct PeopleTables {
   /// The words of a language.
   struct Words: Sendable, CustomTestStringConvertible {
