@@ -32,7 +32,9 @@ public struct Archive {
 
   /// All bytes of an entry.
   ///
-  /// - Parameter maximum: The maximum number of bytes.
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - maximum: The maximum number of bytes.
   public func bytes(_ entry: ArchiveEntry, atMost maximum: Int) throws(ArchiveFailure) -> [UInt8] {
     guard entry.byteCount <= maximum else {
       throw ArchiveFailure(.limit, "has an entry \"\(entry.name)\" that is too long")

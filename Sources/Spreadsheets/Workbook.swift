@@ -35,7 +35,7 @@ public struct Workbook {
 
   /// Reads the names of the sheets; `nil` if the archive is no spreadsheet.
   ///
-  /// - Throws: ``ArchiveFailure`` if it is damaged, encrypted or exceeds a limit.
+  /// - Throws: `ArchiveFailure` if it is damaged, encrypted or exceeds a limit.
   public init?(_ archive: Archive) throws(ArchiveFailure) {
     guard let kind = Workbook.kind(of: archive) else { return nil }
     self.kind = kind

@@ -32,7 +32,7 @@ public struct WorkbookWriter {
 
   /// Adds a row. The first one is the header.
   ///
-  /// - Throws: ``ArchiveFailure`` if a sheet cannot have the row.
+  /// - Throws: `ArchiveFailure` if a sheet cannot have the row.
   public mutating func add(_ cells: [ArraySlice<UInt8>]) throws(ArchiveFailure) {
     guard rows < WorkbookWriter.maxRows else {
       throw ArchiveFailure(

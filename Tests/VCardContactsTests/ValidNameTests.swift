@@ -60,7 +60,10 @@ struct ValidNameTests {
     #expect(batch.findings.map(\.code.id) == ["VC202", "VC207"])
     for output in VCardVersion.allCases {
       let (card, findings) = VCardContactsTests.written(batch.items[0].value, output)
-      #expect(logicalLines(card) == ["FN:Jo Doe", "N:Doe;Jo;;;", "X-UNNAMED:123"])
+      #expect(
+        logicalLines(card) == [
+          "FN:Jo Doe", "N:Doe;Jo;;;", "X-UNNAMED:123", #"X-UNREAD-LINE:\;="Mobile:":123"#,
+        ])
       #expect(findings.map { "\($0.code.id) \($0.severity.name)" } == ["LS011 note"])
     }
   }

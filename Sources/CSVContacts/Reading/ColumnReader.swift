@@ -65,7 +65,7 @@ struct ColumnReader: Sendable {
   ///   - labelled: The columns of values with a column for their types.
   init(
     _ table: ColumnTable, header: [String], words: [Int: ColumnMeaning] = [:],
-    labelled: [Int: TableReading.LabelledPart] = [:], depth: Int = 0
+    labelled: [Int: LabelledPart] = [:], depth: Int = 0
   ) {
     self.depth = depth
     let keys = header.map { HeaderName($0) }
@@ -105,7 +105,7 @@ struct ColumnReader: Sendable {
     indexColumns()
   }
 
-  typealias Part = (group: Int, number: Int, part: Int)
+  private typealias Part = (group: Int, number: Int, part: Int)
 
   private mutating func add(
     _ meanings: [ColumnMeaning?], _ header: [String], repeated: (Int) -> (columns: RepeatedColumns, part: Part)?

@@ -21,12 +21,6 @@ struct TableReading {
   /// The columns of further people in each row, by the place of the person: 2 for the second one.
   private(set) var further: [Int: Int] = [:]
 
-  /// The part of a column in a group of a label and a value.
-  struct LabelledPart: Sendable {
-    let columns: LabelledColumns
-    let place: ColumnReader.Part
-  }
-
   /// The columns to understand.
   private let open: Set<Int>
   private var phrases: [ColumnPhrase]

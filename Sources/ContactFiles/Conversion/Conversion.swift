@@ -11,7 +11,7 @@ internal import SourceText
 ///
 /// The output does not depend on the number of threads and the size of blocks.
 public struct Conversion: Sendable {
-  /// The inputs, in order. Folders are not expanded; see ``ContactFolder/expanding(_:leavingOut:)``.
+  /// The inputs, in order. Folders are not expanded; see ``ContactFolder/expanding(_:options:leavingOut:)``.
   public var inputs: [ContactSource]
   /// How they are read and written.
   public var options: ConversionOptions

@@ -14,7 +14,7 @@ internal import PhoneNumbering
 /// Unmerged contacts are copied byte for byte if format and version are kept. Memory holds some hundred bytes for each
 /// contact, but not the contacts. The output does not depend on the number of threads.
 public struct FileDeduplication: Sendable {
-  /// The inputs, in order. Folders are not expanded; see ``ContactFolder/expanding(_:leavingOut:)``.
+  /// The inputs, in order. Folders are not expanded; see ``ContactFolder/expanding(_:options:leavingOut:)``.
   public var inputs: [ContactSource]
   /// How they are read and written. ``format`` replaces the format of the output.
   public var options = ConversionOptions()

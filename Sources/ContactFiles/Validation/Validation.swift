@@ -11,7 +11,7 @@ internal import SourceText
 /// print(summary.findings.errors)
 /// ```
 public struct Validation: Sendable {
-  /// The inputs, in order. Folders are not expanded; see ``ContactFolder/expanding(_:leavingOut:)``.
+  /// The inputs, in order. Folders are not expanded; see ``ContactFolder/expanding(_:options:leavingOut:)``.
   public var inputs: [ContactSource]
   /// How they are read.
   public var options = ReadingOptions()

@@ -30,8 +30,9 @@ struct ParameterFormRulesTests {
     expectFindings("TEL⟦VC207⟧;:+1 555 0100", in: VCardVersion.allCases)
     expectFindings("TEL⟦VC207⟧;;TYPE=home:+1 555 0100", in: VCardVersion.allCases)
     expectFindings("TEL;TYPE=home⟦VC207⟧;=x:+1 555 0100", in: VCardVersion.allCases)
-    expectFix("TEL;;TYPE=home;=x;:+1 555 0100", becomes: "TEL;TYPE=home:+1 555 0100", in: VCardVersion.allCases)
-    expectSameContact("TEL;;TYPE=home;=x;:+1 555 0100", in: VCardVersion.allCases)
+    expectFix("TEL;;TYPE=home;=;:+1 555 0100", becomes: "TEL;TYPE=home:+1 555 0100", in: VCardVersion.allCases)
+    expectSameContact("TEL;;TYPE=home;=;:+1 555 0100", in: VCardVersion.allCases)
+    expectFix("TEL;=x:+1 555 0100", becomes: "TEL:+1 555 0100", in: VCardVersion.allCases, isUnsafe: true)
   }
 
   @Test("A parameter's name is made of letters, digits and hyphens")

@@ -50,7 +50,8 @@ struct ParameterBehaviours {
       v40: ["TEL;TYPE=home:1"], findings: ["VC216@5"]),
     .line(
       "39: parameters that say nothing are said", "3.0", "EMAIL;:a@example.org\nTEL;TYPE=:1\nTEL;=x:2",
-      v30: ["TEL:1", "TEL:2", "EMAIL;TYPE=INTERNET:a@example.org"], v40: ["TEL:1", "TEL:2", "EMAIL:a@example.org"],
+      v30: ["TEL:1", "TEL:2", "EMAIL;TYPE=INTERNET:a@example.org", #"X-UNREAD-LINE:TEL\;=x:2"#],
+      v40: ["TEL:1", "TEL:2", "EMAIL:a@example.org", #"X-UNREAD-LINE:TEL\;=x:2"#],
       findings: ["VC207@5", "VC218@6", "VC207@7"]),
     .line(
       "39: a preference with a type in it", "3.0", "TEL;PREF=1,TYPE=HOME:1", v30: ["TEL;TYPE=HOME,PREF:1"],
