@@ -133,7 +133,10 @@ extension PropertySource {
     for index in parameter.name where !ContentLineWriter.mayBeInName(bytes[index]) { return false }
     if !parameter.isPlain(in: bytes), !PropertySource.isQuotedWell(bytes[parameter.value]) { return false }
     if ASCIIWord.equals(bytes, parameter.name, "TYPE") { return true }
-    for other in others where bytes[other.name].elementsEqual(bytes[parameter.name]) { return false }
+    let isRepeated = others.contains {
+      $0.nameKey == parameter.nameKey && bytes[$0.name].elementsEqual(bytes[parameter.name])
+    }
+    if isRepeated { return false }
     if ASCIIWord.equals(bytes, parameter.name, "CHARSET") { return version == .v21 }
     guard ASCIIWord.equals(bytes, parameter.name, "ENCODING") else { return true }
     switch version {

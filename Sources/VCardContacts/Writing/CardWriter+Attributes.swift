@@ -68,10 +68,11 @@ extension CardWriter {
       if let tag = attributes[.alternatives] { lostParameter("ALTID", tag, of: property) }
       if !attributes.pids.isEmpty { lostParameter("PID", attributes.pids.joined(separator: ","), of: property) }
     }
-    for (index, other) in attributes.parameters.enumerated() {
+    if attributes.parameters.isEmpty { return }
+    let parameters = ownParameters + attributes.parameters
+    for (index, other) in parameters.enumerated().dropFirst(ownParameters.count) {
       if isWritten(other, of: property) {
-        let others = ownParameters + attributes.parameters[..<index]
-        if isRepeated(other, in: others[...], of: property) { continue }
+        if isRepeated(other, in: parameters[..<index], of: property) { continue }
         parameter(other.name, other.values)
       } else if ParameterVersions.onlyIn40.contains(other.name.asciiUppercased), version != .v40 {
         lostParameter(other.name.asciiUppercased, other.values.joined(separator: ","), of: property)
