@@ -30,7 +30,7 @@ public struct Workbook {
     guard let type = archive.entry("mimetype"), let bytes = try? archive.bytes(type, atMost: 256) else {
       return .openDocument
     }
-    return String(decoding: bytes, as: UTF8.self).contains("spreadsheet") ? .openDocument : nil
+    return bytes.starts(with: "application/vnd.oasis.opendocument.spreadsheet".utf8) ? .openDocument : nil
   }
 
   /// Reads the names of the sheets; `nil` if the archive is no spreadsheet.
