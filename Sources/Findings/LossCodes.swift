@@ -34,6 +34,8 @@ public enum LossCodes {
   public static let membership = table["LS014"]
   /// The product of the output drops a value.
   public static let ignored = table["LS015"]
+  /// A value whose line is not valid was written in the form of the version.
+  public static let normalized = table["LS016"]
 
   /// Every loss code, in the order of the ids.
   public static let all: [FindingCode] = table.codes
@@ -87,5 +89,8 @@ public enum LossCodes {
       The value is in the file, and the importer of the product does not read its property, or not such a value of it:
       after the import it is gone. explain PRODUCT lists what is read. | --for android: ROLE:Engineer |
       --for android: TITLE:Engineer
+    LS016 written-in-valid-form note | own | A value in the same version is written as its line was. |
+      The line is not valid in the version, so what was read from it is written in the form that the version requires. |
+      --to vcard4.0: BDAY:1985-04-12 in a card of 4.0 | --to vcard4.0: BDAY:19850412 in a card of 4.0
     """#)
 }

@@ -9,6 +9,7 @@ struct BatchConversion: Sendable {
   var writing: OutputWriting?
   /// The columns of a CSV that depend on the contacts. The output is then UTF-8, and is remapped and encoded later.
   var columns: GrowingColumns?
+  /// What is collected from the contacts as they were read.
   var firstPass: FirstPass?
   let options: ConversionOptions
   var phones = PhoneHandling(ConversionOptions())
@@ -54,12 +55,16 @@ struct BatchConversion: Sendable {
     var (result, collector) = begin(batch, context)
     var known = columns.map { WorkerColumns($0) }
     result.form = known.flatMap { writing?.form(of: $0.encoder) } ?? writing?.form(for: context)
+    result.firstPass = firstPass
     result.output.reserveCapacity(BatchConversion.room(for: batch))
     var previous = 0
     var pieces = context.pieces(batch.bytes)
     while var imported = pieces.next(BatchConversion.pieceLength) {
       if options.isStrict { imported = imported.rejectingRepaired() }
       let numbers = receive(imported, of: batch, &result, &collector)
+      for item in firstPass == nil ? [] : imported.items {
+        result.firstPass?.count(item.value, from: batch.bytes[item.range])
+      }
       let originals = result.form?.table != nil && changesContacts ? imported.items.map(\.value) : []
       let (changes, removed) = change(&imported.items, batch, &result)
       // Only the rest of a large output is here, so its records cannot be remapped.

@@ -1,3 +1,4 @@
+internal import ContactProducts
 internal import Findings
 internal import SourceText
 
@@ -98,13 +99,14 @@ public struct Conversion: Sendable {
     var feed = ConversionFeed(inputs, options.reading)
     var options = options
     var phones = PhoneHandling(options)
-    var groups = GroupHandling(options)
+    var groups = GroupHandling(options, readsDirectory: inputs.contains { options.reading.isDirectory($0) })
     if options.outputFormat == .xlsx { options.writeWorkbook() }
     let objection = options.keepsProfile ? options.adoptProfile(of: try feed.contexts()) : nil
     let plan = try FormatWriters.plan(for: options)
     let columns = plan.columns
     var identifiers = options.uids == .new ? NewIdentifiers(seed: options.uidSeed) : nil
-    try runFirstPass(&feed, columns == nil ? plan.encoder : nil, &phones, &groups, &identifiers, &options)
+    var collected = try runFirstPass(
+      &feed, columns == nil ? plan.encoder : nil, &phones, &groups, &identifiers, &options)
     let writing = OutputWriting(options, plan.encoder)
     let settled = options
     let makeOutput = { begin($0, settled) }
@@ -114,7 +116,8 @@ public struct Conversion: Sendable {
     if options.narrowEncoding != nil { try run.reportEncoding(report) }
     if let objection { try run.count(LocatedFinding(objection, file: ""), report) }
     let work = BatchConversion(
-      writing: writing, columns: columns, options: options, phones: phones, groups: groups, identifiers: identifiers,
+      writing: writing, columns: columns, firstPass: collected, options: options, phones: phones, groups: groups,
+      identifiers: identifiers,
       fit: options.product.map { ProductFit($0, options.outputFormat) }, quota: run.quota,
       keepsRejected: rejected != nil, wantsPieces: output.wantsPieces)
     try OrderedPipeline.run(
@@ -134,10 +137,12 @@ public struct Conversion: Sendable {
         }
         try run.process(job, converted, report: report)
         if let converted {
+          if let counts = converted.firstPass { collected?.merge(counts) }
           feed.recycle(converted.spent)
           try progress(run.bytesRead, run.summary.read)
         }
       })
+    if let counts = collected?.groups { groups.learn(from: counts) }
     let newCards = groups.newCards.map { card in
       var card = card
       identifiers?.apply(to: &card)
@@ -162,10 +167,11 @@ public struct Conversion: Sendable {
   /// numbers, for an encoding that must represent every character, for the members of groups, and for new UIDs.
   ///
   /// - Parameter encoder: The encoder; `nil` if its columns depend on the contacts.
+  /// - Returns: What is to be collected in the second pass, because nothing before its end depends on it.
   private func runFirstPass(
     _ feed: inout ConversionFeed, _ encoder: (any ContactEncoder)?, _ phones: inout PhoneHandling,
     _ groups: inout GroupHandling, _ identifiers: inout NewIdentifiers?, _ options: inout ConversionOptions
-  ) throws {
+  ) throws -> FirstPass? {
     var pass = FirstPass(
       regions: phones.needsFirstPass ? PhoneRegionCounts() : nil,
       groups: groups.isWanted ? GroupCounts(groups.form) : nil, identifiers: identifiers)
@@ -173,13 +179,30 @@ public struct Conversion: Sendable {
       options.outputEncoding = .utf8WithMark
       pass.encodability = encoder.map { EncodabilityCheck(OutputEncoder(narrow, for: options.outputFormat), $0) }
     }
-    guard pass.isWanted else { return }
+    guard pass.isWanted else { return nil }
     defer { feed.rewind() }
+    if pass.needsOnlyGroups, try !mayHoldGroups(&feed) { return groups.form.style == .cards ? pass : nil }
     pass = try run(pass, &feed)
     if let counts = pass.regions { phones.learn(from: counts) }
     if let counts = pass.groups { groups.learn(from: counts) }
     identifiers = pass.identifiers
     if let check = pass.encodability, check.fits { options.outputEncoding = check.output.encoding }
+    return nil
+  }
+
+  /// Whether one of the inputs may have the card of a group.
+  private func mayHoldGroups(_ feed: inout ConversionFeed) throws -> Bool {
+    var mayHold = false
+    feed.keepsCopies = true
+    // Inputs that cannot be read twice are copied to their ends.
+    while var job = try feed.next() {
+      guard case .batch(let context, let batch) = job else { continue }
+      mayHold = mayHold || context.format.family != .vcard || GroupProbe.mayHoldGroups(batch.bytes)
+      _ = job.removeBatch()
+      feed.recycle(batch.bytes)
+    }
+    feed.rewind()
+    return mayHold
   }
 
   private func run(_ pass: FirstPass, _ feed: inout ConversionFeed) throws -> FirstPass {

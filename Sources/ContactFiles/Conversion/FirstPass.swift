@@ -13,6 +13,9 @@ struct FirstPass: Sendable {
   /// Whether there is anything to find out.
   var isWanted: Bool { encodability != nil || regions != nil || groups != nil || identifiers != nil }
 
+  /// Whether nothing but the groups is to be found out.
+  var needsOnlyGroups: Bool { groups != nil && encodability == nil && regions == nil && identifiers == nil }
+
   /// - Parameter bytes: The contact in the input.
   mutating func count(_ contact: Contact, from bytes: ArraySlice<UInt8>) {
     encodability?.count(contact)

@@ -44,5 +44,12 @@ public struct ReadingOptions: Sendable {
   /// Creates the default options.
   public init() {}
 
+  /// Whether an input is known to be LDIF before it is opened.
+  func isDirectory(_ source: ContactSource) -> Bool {
+    if let format { return format.family == .ldif }
+    let name = source.name.asciiLowercased
+    return name.hasSuffix(".ldif") || name.hasSuffix(".ldi")
+  }
+
   var workers: Int { threads > 0 ? threads : POSIX.processorCount }
 }

@@ -36,6 +36,8 @@ package struct KeptLine: Sendable {
     @inlinable package static var isHead: Traits { Traits(rawValue: 1 << 4) }
     /// The value was decoded, and the writer encodes it again.
     @inlinable package static var isDecoded: Traits { Traits(rawValue: 1 << 5) }
+    /// The line is not valid: the value is written in the form of the version, and the line shows how it was.
+    @inlinable package static var isNormalized: Traits { Traits(rawValue: 1 << 6) }
 
     /// The number of the version of the card.
     @inlinable package var version: UInt8 { rawValue & 3 }
@@ -103,9 +105,16 @@ extension ContactBuilder {
       for number in changed { removeLines(ofRecord: number) }
       return
     }
-    if added.isEmpty, changed.isEmpty { return addEmptyLine(at: place, line.count) }
+    if added.isEmpty, changed.isEmpty {
+      if !traits.contains(.isNormalized) { addEmptyLine(at: place, line.count) }
+      return
+    }
     if added.allSatisfy({ record($0).field == record(added.lowerBound).field }) {
       for number in added { memory[number].line = place }
+    }
+    if traits.contains(.isNormalized) {
+      for number in changed { removeLines(ofRecord: number) }
+      return
     }
     let kept = KeptLine(place: TextPlace(start: place, extent: UInt32(line.count)), traits: traits, valueCount: 1)
     for number in Set(changed).sorted() { add(kept, toRecord: number) }
@@ -183,11 +192,14 @@ extension ContactBuilder {
   }
 
   /// Notes that the line of a value has not the name of its property.
-  mutating func markOtherName(ofRecord number: Int) {
-    let place = Int(record(number).line) - 4
+  mutating func markOtherName(ofRecord number: Int) { mark(.hasOtherName, lineAt: record(number).line) }
+
+  /// Adds a trait to a line, if there is one at a place.
+  package mutating func mark(_ trait: KeptLine.Traits, lineAt start: UInt32) {
+    let place = Int(start) - 4
     if place < 0 { return }
     let traits = memory.withText(place..<place + 1) { KeptLine.Traits(rawValue: $0[0]) }
-    memory.setText(at: place, to: traits.union(.hasOtherName).rawValue)
+    memory.setText(at: place, to: traits.union(trait).rawValue)
   }
 
   /// Adds the text of a line that states nothing.

@@ -113,7 +113,7 @@ struct PlainLineReader: Sendable {
     switch shape {
     case .none: return false
     case .text, .uid:
-      if bytes[value.upperBound &- 1] == ASCII.backslash { record.line = 0 }
+      if bytes[value.upperBound &- 1] == ASCII.backslash { contact.mark(.isNormalized, lineAt: text.line) }
       if record.field == .emails {
         guard MailText.isPlain(bytes, value) else { return false }
         record.place = text.place(value, &contact)
@@ -156,7 +156,9 @@ struct PlainLineReader: Sendable {
         let packed = PackedDate(PartialDate(date))
       else { return false }
       // In 4.0 neither a whole date nor a time has separators.
-      if version == .v40, bytes[value.lowerBound &+ 4] == ASCII.hyphen || value.count > 16 { record.line = 0 }
+      if version == .v40, bytes[value.lowerBound &+ 4] == ASCII.hyphen || value.count > 16 {
+        contact.mark(.isNormalized, lineAt: text.line)
+      }
       record.place = packed.place
       if date.isUTC { contact.add(Cell(.utcOffset)) }
     case .list: return addList(text, value, version, head, to: &contact)
@@ -168,7 +170,7 @@ struct PlainLineReader: Sendable {
       guard let count = addComponents(PlainLineReader.addressKeys, text, value, version, to: &contact) else {
         return false
       }
-      if !PropertySource.hasAddressCount(count, version) { record.line = 0 }
+      if !PropertySource.hasAddressCount(count, version) { contact.mark(.isNormalized, lineAt: text.line) }
     case .organization:
       guard !contact.has(.organizations), addOrganization(&record, text, value, to: &contact) else {
         return false

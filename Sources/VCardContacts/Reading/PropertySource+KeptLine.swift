@@ -12,6 +12,8 @@ enum KeptForm {
   case head(Range<Int>)
   /// The line with a valid head, and without the encoding of its value.
   case decoded([UInt8])
+  /// A range of the bytes of a line that is not valid.
+  case normalized(Range<Int>)
 }
 
 extension KeptLine.Traits {
@@ -36,13 +38,15 @@ extension ContactBuilder {
     case .line(let range): endLine(as: bytes.span.extracting(range), traits)
     case .head(let range): endLine(as: bytes.span.extracting(range), traits.union(.isHead))
     case .decoded(let line): endLine(as: line.span, traits.union(.isDecoded))
+    case .normalized(let range):
+      endLine(as: bytes.span.extracting(range), KeptLine.Traits(version: traits.version).union(.isNormalized))
     }
   }
 
   /// Keeps a line that belongs to a value which is not known yet.
   mutating func keep(_ form: KeptForm, of bytes: [UInt8], _ traits: KeptLine.Traits) -> KeptLine? {
     switch form {
-    case .nothing: nil
+    case .nothing, .normalized: nil
     case .line(let range): keep(bytes.span.extracting(range), traits)
     case .head(let range): keep(bytes.span.extracting(range), traits.union(.isHead))
     case .decoded(let line): keep(line.span, traits.union(.isDecoded))
@@ -60,9 +64,9 @@ extension PropertySource {
     if !findings.isEmpty || isParsed || keptParameters != nil || isQuotedPrintable || hasCharset
       || !(keepsHead ?? mayKeepHead(of: property, hasOtherName: hasOtherName))
     {
-      return mayDecode(property, hasOtherName: hasOtherName) ? decodedLine() : .nothing
+      return mayDecode(property, hasOtherName: hasOtherName) ? decodedLine() : normalizedForm
     }
-    if !isBase64, line.hasFolds || !hasOtherName && !hasValidValue(of: property) { return .nothing }
+    if !isBase64, line.hasFolds || !hasOtherName && !hasValidValue(of: property) { return normalizedForm }
     let range = line.name.lowerBound..<(isBase64 ? line.value.lowerBound - 1 : line.value.upperBound)
     if mayHoldControls, line.bytes[range].contains(where: PropertySource.isControl) { return .nothing }
     if version == .v21
@@ -72,6 +76,13 @@ extension PropertySource {
       return isBase64 ? .head(range) : .line(range)
     }
     return mayDecode(property, hasOtherName: hasOtherName) ? decodedLine() : .nothing
+  }
+
+  /// The line for a comparison with what is written instead, unless findings tell how it was understood.
+  private var normalizedForm: KeptForm {
+    let isReadAsWritten = findings.isEmpty && !isParsed && keptParameters == nil
+    if !isReadAsWritten || isQuotedPrintable || hasCharset || isBase64 || line.hasFolds { return .nothing }
+    return .normalized(line.name.lowerBound..<line.value.upperBound)
   }
 
   /// Whether the line is kept without its encoding: under another name, and for a name or organization of 2.1, of which other

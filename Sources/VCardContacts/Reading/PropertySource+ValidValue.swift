@@ -36,9 +36,10 @@ extension PropertySource {
     }
   }
 
-  /// Whether an address with so many semicolons has as many components as a version has.
+  /// Whether an address with so many semicolons has as many components as a version has; before 4.0 empty ones at the end
+  /// may be missing (RFC 2426 4).
   static func hasAddressCount(_ semicolons: Int, _ version: VCardVersion) -> Bool {
-    semicolons == 6 || semicolons == 17 && version == .v40
+    version == .v40 ? semicolons == 6 || semicolons == 17 : semicolons <= 6
   }
 
   private var hasTypeOfText: Bool { valueType.isEmpty || valueType == "text" }

@@ -127,7 +127,9 @@ extension ContactBuffer {
   /// contact has lost others of the line.
   fileprivate func valuesOfLine(at number: Int, in records: Range<Int>, _ version: UInt8) -> Int {
     let line = record(number).line
-    guard line != 0, let kept = self.line(of: record(number)), kept.traits.version == version else { return 0 }
+    guard line != 0, let kept = self.line(of: record(number)), kept.traits.version == version,
+      !kept.traits.contains(.isNormalized)
+    else { return 0 }
     // The codec encodes a value of its own name, unless other lines state a part of it.
     if kept.traits.contains(.isDecoded), !kept.traits.contains(.hasOtherName), !hasSpokenForm(record(number)) {
       return 0

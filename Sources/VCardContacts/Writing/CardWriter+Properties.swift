@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import SourceText
 internal import VCardSyntax
 
 extension CardWriter {
@@ -12,11 +13,14 @@ extension CardWriter {
       let buffer = contact.buffer
       let sink = sink
       PropertyTable.forEachCodec(of: contact) { codec, _ in
-        if writeKeptLines(codec, of: contact) { return }
-        let isWritten =
-          if let sink { writePlain(codec, of: buffer, to: sink) } else { writePlain(codec, of: buffer) }
-        if isWritten { return }
-        codec.write(contact, &self)
+        let start = lineVersion == nil ? 0 : text.lines.output.count
+        var isWritten = writeKeptLines(codec, of: contact)
+        if !isWritten {
+          isWritten =
+            if let sink { writePlain(codec, of: buffer, to: sink) } else { writePlain(codec, of: buffer) }
+        }
+        if !isWritten { codec.write(contact, &self) }
+        if lineVersion != nil { reportNormalized(codec, buffer, from: start) }
       }
     } else {
       let vendorLines = vendorLines

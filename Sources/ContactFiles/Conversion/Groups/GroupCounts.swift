@@ -19,6 +19,8 @@ struct GroupCounts: Sendable {
   let form: GroupForm
   /// The number of contacts that a key names.
   private(set) var owners: [MemberKey: Int] = [:]
+  /// The references to the contacts of entries and addresses, if members are resolved.
+  private(set) var references: [MemberKey: String] = [:]
   /// The keys of the UIDs of group cards.
   private(set) var groups: Set<MemberKey> = []
   /// The group cards, in the order of the inputs.
@@ -35,9 +37,14 @@ struct GroupCounts: Sendable {
     let isGroup = contact.kind == .group
     if isGroup {
       cards.append(Card(name: contact.displayName, members: contact.members))
-      groups.formUnion(contact.uids.map { MemberKey(uid: $0.value) })
-    } else if form.style == .categories {
-      for key in Set(MemberKey.all(of: contact)) { owners[key, default: 0] += 1 }
+      groups.formUnion(contact.uids.map { MemberKey(uid: $0.value) } + MemberKey.entries(of: contact))
+    } else if form.style == .categories || form.resolvesEntries {
+      let keys = Set(MemberKey.all(of: contact))
+      for key in keys { owners[key, default: 0] += 1 }
+      if form.resolvesEntries {
+        let reference = MemberKey.reference(to: contact.uid ?? UniqueIdentifier.derived(from: bytes)).value
+        for key in keys { references[key] = references[key] ?? reference }
+      }
     }
     guard form.style == .cards else { return }
     if form.namesMailboxes, !isGroup, let mailbox = MemberKey.mailbox(of: contact) {
@@ -62,6 +69,7 @@ struct GroupCounts: Sendable {
   /// Adds the groups of later contacts.
   mutating func merge(_ other: GroupCounts) {
     owners.merge(other.owners) { $0 + $1 }
+    references.merge(other.references) { first, _ in first }
     groups.formUnion(other.groups)
     cards += other.cards
     for category in other.categories { add(category.members, to: category.name) }

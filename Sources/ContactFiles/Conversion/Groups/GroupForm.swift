@@ -8,9 +8,19 @@ struct GroupForm: Sendable {
   /// Whether members are named by their e-mail addresses, as the lists of LDIF do.
   let namesMailboxes: Bool
 
-  init(_ options: ConversionOptions) {
+  /// Whether members with the name of an entry of a directory are named by their UIDs instead.
+  let resolvesEntries: Bool
+
+  /// - Parameter readsDirectory: Whether an input is one of a directory, in which members are named by entries.
+  init(_ options: ConversionOptions, readsDirectory: Bool = false) {
     style = options.groups
     namesMailboxes = options.outputFormat.family == .ldif
+    resolvesEntries = !namesMailboxes && (style == .cards || style == .asWritten && readsDirectory)
+  }
+
+  /// Whether a member is named by its UID instead, if a contact of the input is meant.
+  func isResolved(_ member: Entry<String>) -> Bool {
+    resolvesEntries && (MemberKey.isEntry(member.value) || style == .cards && MemberKey.isMailbox(member.value))
   }
 
   /// Whether a category can become a membership, which has a name alone.

@@ -7,23 +7,30 @@ internal import SourceText
 struct GroupHandling: Sendable {
   let form: GroupForm
   /// What the first pass found.
-  private var found: GroupCounts?
+  private(set) var found: GroupCounts?
   /// The names of the groups of a contact, by the key that they name it by.
-  private var names: [MemberKey: [String]] = [:]
+  private(set) var names: [MemberKey: [String]] = [:]
   /// The members of each category, by its name.
   private var members: [String: [Entry<String>]] = [:]
   /// The group cards for categories that no input has a card for.
   private(set) var newCards: [Contact] = []
 
-  init(_ options: ConversionOptions) {
-    form = GroupForm(options)
+  /// The keys of the contacts that group cards name by their entries or addresses.
+  private(set) var resolved: Set<MemberKey> = []
+
+  /// - Parameter readsDirectory: Whether an input is one of a directory.
+  init(_ options: ConversionOptions, readsDirectory: Bool = false) {
+    form = GroupForm(options, readsDirectory: readsDirectory)
   }
 
   /// Whether groups are changed, for which a first pass over all contacts is needed.
-  var isWanted: Bool { form.style != .asWritten }
+  var isWanted: Bool { form.style != .asWritten || form.resolvesEntries }
 
   mutating func learn(from counts: GroupCounts) {
     found = counts
+    for member in counts.cards.lazy.flatMap(\.members) where form.isResolved(member) {
+      if case .contact(let key) = resolve(member) { resolved.insert(key) }
+    }
     switch form.style {
     case .asWritten: break
     case .categories:
@@ -61,7 +68,9 @@ struct GroupHandling: Sendable {
   ///   name now.
   func apply(to contact: inout Contact, from bytes: ArraySlice<UInt8>) -> (isRemoved: Bool, findings: [Finding]) {
     switch form.style {
-    case .asWritten: return (false, [])
+    case .asWritten: return (false, nameByIdentifiers(&contact, from: bytes))
+    // Nothing is known of its members.
+    case .categories where found == nil: return (false, [])
     case .categories where contact.kind == .group: return changeToCategory(contact)
     case .categories:
       if names.isEmpty { return (false, []) }
@@ -76,8 +85,8 @@ struct GroupHandling: Sendable {
       if !added.isEmpty { contact.categories += added.map { Entry($0) } }
       return (false, [])
     case .cards:
-      var findings: [Finding] = []
-      if contact.kind == .group { findings = complete(&contact) }
+      var findings = nameByIdentifiers(&contact, from: bytes)
+      if contact.kind == .group { findings += complete(&contact) }
       let categories = contact.categories
       let kept = categories.filter { !form.isMembership($0) }
       if kept.count < categories.count {
@@ -88,93 +97,6 @@ struct GroupHandling: Sendable {
       }
       return (false, findings)
     }
-  }
-
-  // MARK: Cards to categories
-
-  private enum Resolution {
-    case contact(MemberKey)
-    case group
-    case several(Int)
-    case missing
-  }
-
-  /// The contact that a member is.
-  private func resolve(_ member: Entry<String>) -> Resolution {
-    guard let found else { return .missing }
-    var several = 0
-    for (index, key) in MemberKey.candidates(of: member).enumerated() {
-      if found.groups.contains(key) { return .group }
-      let count = found.owners[key] ?? 0
-      // Contacts with one UID are the same one; contacts with one address may be a family.
-      if count == 1 || count > 0 && index == 0 { return .contact(key) }
-      several = max(several, count)
-    }
-    return several > 1 ? .several(several) : .missing
-  }
-
-  private func changeToCategory(_ card: Contact) -> (isRemoved: Bool, findings: [Finding]) {
-    let name = card.displayName
-    let title = "the group \(Finding.quote(name))"
-    if name.isBlank { return (false, [change("a group without a name stays a card")]) }
-    let others = GroupHandling.others(of: card, named: name)
-    if !others.isEmpty {
-      return (
-        false,
-        [change("\(title) is a category of its members, and stays a card because of \(others.joined(separator: ", "))")]
-      )
-    }
-    var count = 0
-    var findings: [Finding] = []
-    for member in card.members {
-      let reason: String
-      switch resolve(member) {
-      case .contact:
-        count += 1
-        continue
-      case .group: reason = "is a group: a category cannot be in a category"
-      case .several(let number): reason = "is the address of \(Finding.grouped(number)) contacts"
-      case .missing: reason = "is no contact of the input"
-      }
-      findings.append(
-        Finding(
-          LossCodes.membership,
-          "the member \(Finding.quote(member.value)) of \(title) \(reason); the membership was lost",
-          property: "MEMBER"))
-    }
-    if count == 0 {
-      findings.append(
-        Finding(
-          LossCodes.membership, "\(title) has no member that could have it as a category; it was lost", property: "KIND"
-        ))
-    } else {
-      findings.append(
-        change("\(title) is a category of \(Finding.grouped(count)) \(count == 1 ? "contact" : "contacts") now"))
-    }
-    return (true, findings)
-  }
-
-  private func change(_ message: String) -> Finding { Finding(IOCodes.groupChanged, message, property: "KIND") }
-
-  /// The properties of a group card that its category cannot represent.
-  private static func others(of card: Contact, named name: String) -> [String] {
-    ContactField.all.filter { field in
-      switch field.number {
-      case .kind, .uids, .revisions, .productIDs: false
-      case .members: card.members.contains { !$0.attributes.types.isEmpty || $0.attributes.preference != nil }
-      case .formattedNames: card.formattedNames.contains { $0.value != name }
-      case .names: card.names.contains { !isNamed($0, name) }
-      case .extensions: card.extensions.contains { !$0.name.equalsIgnoringASCIICase("X-ABUID") }
-      default: !field.isEmpty(card)
-      }
-    }.map(\.property)
-  }
-
-  private static func isNamed(_ entry: Entry<PersonName>, _ name: String) -> Bool {
-    if entry.value.isBlank { return true }
-    var named = Contact()
-    named.names = [entry]
-    return named.displayName == name
   }
 
   // MARK: Categories to cards

@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import LDIFContacts
 internal import SourceText
 
 /// A key of an identifier by which a group names a member; all spellings of an identifier have the same key.
@@ -19,13 +20,16 @@ struct MemberKey: Hashable, Sendable {
     hash = ContactReferences.hash(key: key)
   }
 
+  /// The key of the entry of a directory.
+  private init(_ name: DirectoryName) { hash = ContactReferences.hash(key: Array("ldap:".utf8) + name.key) }
+
   private static let scheme = "mailto:"
   /// The parameter with the name beside the address of a member, which LDIF has.
-  private static let nameParameter = "X-CN"
+  static let nameParameter = "X-CN"
 
   /// The keys that a group may name a contact by.
   static func all(of contact: Contact) -> [MemberKey] {
-    var keys = contact.uids.map { MemberKey(uid: $0.value) }
+    var keys = contact.uids.map { MemberKey(uid: $0.value) } + MemberKey.entries(of: contact)
     let emails = contact.emails
     if emails.isEmpty { return keys }
     let name = contact.displayName
@@ -35,10 +39,25 @@ struct MemberKey: Hashable, Sendable {
     return keys
   }
 
+  /// The keys of the entry of a directory that a contact was.
+  static func entries(of contact: Contact) -> [MemberKey] {
+    let names = contact.sources.compactMap { DirectoryName(url: $0.value) }
+    return names.isEmpty ? [MemberKey(DirectoryName(derivedFor: contact))] : names.map { MemberKey($0) }
+  }
+
+  /// Whether a text is the name of an entry of a directory.
+  static func isEntry(_ member: String) -> Bool { DirectoryName(url: member) != nil }
+
+  /// Whether a text is the e-mail address of a member.
+  static func isMailbox(_ member: String) -> Bool { member.asciiLowercased.hasPrefix(scheme) }
+
   /// The keys of the contact that a group names, the most specific first.
   static func candidates(of member: Entry<String>) -> [MemberKey] {
+    if let entry = DirectoryName(url: member.value) {
+      return [MemberKey(entry)] + (entry.mailbox.map { [MemberKey(mailbox: $0, name: nil)] } ?? [])
+    }
     let uid = MemberKey(uid: member.value)
-    guard member.value.asciiLowercased.hasPrefix(scheme),
+    guard isMailbox(member.value),
       let address = PercentEncoding.decoded(member.value.utf8.dropFirst(scheme.utf8.count))
     else { return [uid] }
     let name = member.attributes.parameters.first { $0.name == nameParameter }?.values.first
