@@ -10,6 +10,10 @@ struct AttributeDescription {
   private(set) var isPhonetic = false
   /// Whether the value is the URL of the actual value: an option of our own, in the range that RFC 4520 3.4 reserves.
   private(set) var isURL = false
+  /// The types that options name: `x-work`.
+  private(set) var types: TypeSet = []
+  /// Whether an option marks the preferred value: `x-pref`.
+  private(set) var isPreferred = false
   /// Whether there are other options.
   private(set) var hasOtherOptions = false
 
@@ -34,12 +38,40 @@ struct AttributeDescription {
         isPhonetic = true
       } else if key == AttributeDescription.urlOption, !isURL {
         isURL = true
+      } else if role?.hasTypes == true, readType(key.hasPrefix("x-") ? String(key.dropFirst(2)) : key) {
+        continue
       } else if key != "binary" {
         // The option binary only describes the transfer of the value (RFC 4522).
         hasOtherOptions = true
       }
     }
   }
+
+  /// Reads an option that describes a value: an option makes a subtype of the attribute (RFC 4512 2.5.2).
+  private mutating func readType(_ word: String) -> Bool {
+    if word == "pref" {
+      isPreferred = true
+      return true
+    }
+    guard let type = TypeSet(name: word) else { return false }
+    types.formUnion(type)
+    return true
+  }
+
+  /// The attributes of a value.
+  ///
+  /// - Parameter own: The types that the attribute has without options; another place replaces that of the attribute.
+  func attributes(_ own: TypeSet) -> Attributes {
+    let places: TypeSet = [.home, .work]
+    var attributes = Attributes(types: types.isDisjoint(with: places) ? own : own.subtracting(places))
+    attributes.types.formUnion(types)
+    attributes.language = language
+    if isPreferred { attributes.preference = 1 }
+    return attributes
+  }
+
+  /// Whether an option says something about a value.
+  var hasAttributes: Bool { language != nil || isPreferred || !types.isEmpty }
 
   static let urlOption = "x-url"
 

@@ -45,6 +45,14 @@ enum AttributeRole: Hashable, Sendable {
     }
   }
 
+  /// Whether values may have options with their types and their language.
+  var hasTypes: Bool {
+    switch self {
+    case .email, .secondEmail, .phone, .url: true
+    default: false
+    }
+  }
+
   /// Whether the value is a text, and no secret.
   var isText: Bool {
     switch self {

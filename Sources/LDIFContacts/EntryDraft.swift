@@ -116,7 +116,9 @@ struct EntryDraft {
   }
 
   private func finishNames(_ builder: inout ContactBuilder) {
-    for (language, name) in names { builder.append(EntryDraft.entry(name, language), to: .names) }
+    for (language, name) in names {
+      builder.append(EntryDraft.entry(withGivenName(name, language), language), to: .names)
+    }
     // The display name is usually one of the common names.
     if !displayNames.isEmpty {
       let known = Set(formattedNames.map(EntryDraft.key))
@@ -125,6 +127,26 @@ struct EntryDraft {
       }
     }
     for name in formattedNames { builder.append(inAnyLanguage: name, to: .formattedNames) }
+  }
+
+  /// A name with what its common name has beside the family name as the given name, which the class person lacks (RFC 4519
+  /// 3.12).
+  private func withGivenName(_ name: PersonName, _ language: String?) -> PersonName {
+    guard name.family.count == 1, name == PersonName(given: [], family: name.family),
+      let common = formattedNames.first(where: { $0.language == language })?.value
+    else { return name }
+    let (whole, family) = (Array(common.utf8), Array(name.family[0].utf8))
+    var given: ArraySlice<UInt8> = []
+    if family.count + 1 < whole.count, whole.suffix(family.count + 1).elementsEqual([ASCII.space] + family) {
+      given = whole.dropLast(family.count + 1)
+    } else if whole.starts(with: family + [ASCII.comma, ASCII.space]) {
+      given = whole.dropFirst(family.count + 2)
+    }
+    let text = String(decoding: given, as: UTF8.self).trimmingASCIISpace
+    if text.isEmpty { return name }
+    var named = name
+    named.given = TextList(text)
+    return named
   }
 
   private static func entry<Value>(_ value: Value, _ language: String?) -> Entry<Value> {

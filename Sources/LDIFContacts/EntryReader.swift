@@ -104,12 +104,12 @@ struct EntryReader {
       readInAnyLanguage(text, as: role, description.language)
       return true
     }
-    if description.language != nil { return false }
+    if description.language != nil, !role.hasTypes { return false }
     switch role {
     case .objectClass: draft.classes.append(text)
-    case .email, .secondEmail: builder.append(text, to: .emails)
-    case .phone(let types): add(PhoneNumber(display: text), types)
-    case .url(let types): builder.append(text, types: types, to: .urls)
+    case .email, .secondEmail: append(text, [], description, to: .emails)
+    case .phone(let types): add(PhoneNumber(display: text), types, description)
+    case .url(let types): append(text, types, description, to: .urls)
     case .labeledURI: builder.append(LabeledURI.entry(text), to: .urls)
     case .address(let place, let part): return draft.add(place, part, text)
     case .instantMessage: builder.append(Entry(InstantMessageAddress(text, service: "AIM")), to: .instantMessages)
@@ -128,11 +128,21 @@ struct EntryReader {
     return true
   }
 
-  private mutating func add(_ number: PhoneNumber, _ types: TypeSet) {
-    if number.isOnlyText {
+  private mutating func add(_ number: PhoneNumber, _ types: TypeSet, _ description: AttributeDescription) {
+    if number.isOnlyText, !description.hasAttributes {
       builder.append(number.text, types: types, to: .phones)
     } else {
-      builder.append(Entry(number, types: types), to: .phones)
+      builder.append(Entry(number, attributes: description.attributes(types)), to: .phones)
+    }
+  }
+
+  private mutating func append(
+    _ text: String, _ types: TypeSet, _ description: AttributeDescription, to field: FieldNumber
+  ) {
+    if description.hasAttributes {
+      builder.append(Entry(text, attributes: description.attributes(types)), to: field.field(of: String.self))
+    } else {
+      builder.append(text, types: types, to: field)
     }
   }
 

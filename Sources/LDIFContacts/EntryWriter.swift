@@ -377,7 +377,9 @@ struct EntryWriter {
     if description.hasOtherOptions || description.isURL { return true }
     guard case .text(let text) = value else { return true }
     if case .name = role { return false }
-    if description.isPhonetic || (description.language != nil && !role.hasLanguages) { return true }
+    if description.isPhonetic || (description.language != nil && !role.hasLanguages && !role.hasTypes) {
+      return true
+    }
     switch role {
     case .objectClass: return !EntryClass.meaning([text]).others.isEmpty && !EntryClass.isContainer([text])
     case .entryUUID: return true

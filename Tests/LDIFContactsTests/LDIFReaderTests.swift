@@ -308,3 +308,37 @@ import Testing
     #expect(batch.leftOut.count == (isContact ? 0 : 1))
   }
 }
+
+extension LDIFReaderTests {
+  @Test(
+    "An option describes the value of its attribute",
+    arguments: [
+      ("mail;x-pref: a@b.example", "EMAIL pref 1"), ("mail;lang-de: a@b.example", "EMAIL de"),
+      ("telephoneNumber;x-home: 1", "TEL home"), ("telephoneNumber;x-work: 1", "TEL work"),
+      ("mobile;x-work: 1", "TEL work,cell"), ("mail;x-odd: a@b.example", "kept"), ("sn;x-work: A", "kept"),
+    ])
+  func options(_ line: String, _ expected: String) throws {
+    let contact = try #require(read("dn: cn=A\nobjectclass: person\ncn: A\n\(line)\n").items.first?.value)
+    let attributes = contact.emails.map(\.attributes) + contact.phones.map(\.attributes)
+    let parts = attributes.map { value in
+      let types = value.types.names.joined(separator: ",")
+      return [types, value.language ?? "", value.preference.map { "pref \($0)" } ?? ""].filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }
+    let name = contact.phones.isEmpty ? contact.emails.isEmpty ? "kept" : "EMAIL" : "TEL"
+    #expect(([name] + parts).joined(separator: " ") == expected)
+    #expect((name == "kept") == (contact.extensions.count == 1))
+  }
+
+  @Test(
+    "A common name completes a family name without a given name",
+    arguments: [
+      ("Ben Ort", "Ort", "Ben"), ("Ort, Ben", "Ort", "Ben"), ("Ben van Ort", "van Ort", "Ben"), ("Ort", "Ort", ""),
+      ("Transport", "ort", ""), ("Engines", "Ltd", ""), ("Jörg Müller", "Müller", "Jörg"),
+    ])
+  func givenName(_ common: String, _ family: String, _ given: String) throws {
+    let batch = read("dn: cn=x\nobjectclass: person\ncn: \(common)\nsn: \(family)\n")
+    #expect(batch.items.first?.value.name?.given.joined(" ") == given)
+    #expect(batch.items.first?.value.name?.family.joined(" ") == family)
+  }
+}

@@ -98,10 +98,16 @@ extension GroupHandling {
       case .members: card.members.contains { !$0.attributes.types.isEmpty || $0.attributes.preference != nil }
       case .formattedNames: card.formattedNames.contains { $0.value != name }
       case .names: card.names.contains { !isNamed($0, name) }
-      case .extensions: card.extensions.contains { !$0.name.equalsIgnoringASCIICase("X-ABUID") }
+      case .extensions: card.extensions.contains { !isIdentity($0) }
       default: !field.isEmpty(card)
       }
     }.map(\.property)
+  }
+
+  /// Whether a kept property says only which entry or card the group is.
+  private static func isIdentity(_ property: ExtensionProperty) -> Bool {
+    property.name.equalsIgnoringASCIICase("X-ABUID")
+      || CustomField.cells(property)?.label.equalsIgnoringASCIICase("objectClass") == true
   }
 
   private static func isNamed(_ entry: Entry<PersonName>, _ name: String) -> Bool {
