@@ -20,7 +20,9 @@ extension PersonName {
     switch sides.count {
     case 1:
       var words = sides[0]
-      if words.count == 1 && suffixes.isEmpty || words.contains(where: NameWords.joinsNames) {
+      if words.count == 1 && suffixes.isEmpty || words.contains(where: NameWords.joinsNames)
+        || words.last.map(NameWords.isOfFirm) == true
+      {
         given = TextList(text)
         return
       }
@@ -128,6 +130,26 @@ private enum NameWords {
 
   /// Whether a word is between the names of two people, or of a firm.
   static func joinsNames(_ word: String) -> Bool { ["&", "+", "and", "und", "et"].contains(word) }
+
+  /// The legal forms of firms that are no family names.
+  private static let legalForms: Set<String> = [
+    "gmbh", "ggmbh", "mbh", "ohg", "gbr", "kgaa", "ltd", "limited", "llc", "llp", "inc", "plc", "corp", "pty", "sarl",
+    "srl", "bvba", "aps", "oyj", "sro", "kft", "ltda",
+  ]
+  /// Those that are family names in small letters: `Sas`, `Oy`.
+  private static let shortLegalForms: Set<String> = [
+    "ag", "kg", "ug", "ev", "eg", "sas", "spa", "sa", "bv", "nv", "oy", "doo", "ooo", "sl", "lda", "gie", "asbl", "vzw",
+  ]
+
+  /// Whether the last word of a name says that it is no person's: a legal form, or a number.
+  static func isOfFirm(_ word: String) -> Bool {
+    if !word.isEmpty, word.utf8.allSatisfy({ $0 &- 0x30 < 10 }) { return true }
+    let slash = UInt8(ascii: "/")
+    let letters = String(decoding: word.lowercased().utf8.filter { $0 != fullStop && $0 != slash }, as: UTF8.self)
+    if legalForms.contains(letters) { return true }
+    return shortLegalForms.contains(letters)
+      && (word.utf8.dropLast().contains(fullStop) || word.utf8.allSatisfy { $0 &- 0x41 < 26 || $0 == slash })
+  }
 
   static func isParticle(_ word: String) -> Bool { particles.contains(word) }
 

@@ -45,7 +45,7 @@ extension EntryLayout {
       EntryField("@ring", .kept("X-YEALINK-RING", defaults: ["Auto"])),
       EntryField("@auto_divert", .kept("X-YEALINK-AUTO-DIVERT", defaults: [])),
       EntryField("@default_photo", .kept("X-YEALINK-PHOTO", defaults: [])),
-      EntryField("@group_id_name", .flag("Blacklist", on: "Blacklist", off: "All Contacts")),
+      EntryField("@group_id_name", .category(defaults: ["All Contacts"])),
     ])
 
   /// The local contacts of older Yealink phones.
@@ -72,6 +72,16 @@ extension EntryLayout {
               .init("Office Number", .work), .init("Mobile Number", .cell), .init("Other Number", .other),
               .init("Office", .work), .init("Work", .work), .init("Mobile", .cell), .init("Home", .home),
               .init("Other", .other), .init("")), writesTypes: false))),
+      // Fanvil has an element for each kind of number.
+      EntryField("Mobile", .slot(.cell), isReadOnly: true), EntryField("Other", .slot(.other), isReadOnly: true),
+    ])
+
+  /// An entry in a menu of Yealink's older remote phone books; the menu is the category.
+  static let yealinkUnit = EntryLayout(
+    "Unit",
+    [
+      EntryField("@Name", .formattedName), EntryField("@Phone1", .slot([])), EntryField("@Phone2", .slot([])),
+      EntryField("@Phone3", .slot([])), EntryField("@default_photo", .kept("X-YEALINK-PHOTO", defaults: ["Resource:"])),
     ])
 
   private static let snomNumbers = PhoneBookTypeWords(

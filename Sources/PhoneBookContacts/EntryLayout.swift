@@ -46,7 +46,7 @@ struct EntryLayout: Sendable {
 
   /// Every layout. Those of a format come before the older ones that are only read.
   static let all: [EntryLayout] = [
-    .fritzBox, .yealink, .yealinkDirectory, .snom, .gigaset, .snomItem, .yealinkAttributes,
+    .fritzBox, .yealink, .yealinkDirectory, .snom, .gigaset, .snomItem, .yealinkAttributes, .yealinkUnit,
   ]
 
   private static let names: Set<[UInt8]> = Set(all.map { Array($0.element.utf8) })

@@ -85,11 +85,14 @@ package struct PhoneBookSplitter: Splitter {
       if let entry { return bytes[name].elementsEqual(entry) ? token.range.lowerBound : nil }
       if document == nil {
         document = Array(bytes[name])
-        keepsBooks = bytes[name].elementsEqual(PhoneBooks.document.utf8)
+        keepsBooks =
+          bytes[name].elementsEqual(PhoneBooks.document.utf8) || bytes[name].elementsEqual(PhoneBooks.menuDocument.utf8)
         books = 0
         hasDividedBooks = false
       }
-      if bytes[name].elementsEqual(PhoneBooks.element.utf8) { books += 1 }
+      if bytes[name].elementsEqual(PhoneBooks.element.utf8) || bytes[name].elementsEqual(PhoneBooks.menu.utf8) {
+        books += 1
+      }
       if EntryLayout.isEntry(bytes[name]) {
         entry = Array(bytes[name])
         return token.range.lowerBound

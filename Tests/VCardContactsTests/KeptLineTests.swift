@@ -70,7 +70,8 @@ struct KeptLineTests {
       "SOURCE", "CALURI", "FBURL", "DEATHDATE", "HOBBY", "KEY", "AGENT", "X-SPOUSE", "X-PHONETIC-FIRST-NAME", "MEMBER",
     ]
     let pieces = [
-      "1985", "-04-12", "0412", "--05-05", "T10:00:00Z", "a", version == .v21 ? "b" : "Straße", ";", ";", ";;", ",", "\\,", "\\;", "\\n", "\\",
+      "1985", "-04-12", "0412", "--05-05", "T10:00:00Z", "a", version == .v21 ? "b" : "Straße", ";", ";", ";;", ",",
+      "\\,", "\\;", "\\n", "\\",
       "geo:",
       "1.0", "2.0", " ", "tel:", "mailto:", "x@y.example", "http://e.example/", "F", "female", "+01:00", "-0500",
       "urn:uuid:", "skype:", "x", "/", "de", "=3D", "(0)",

@@ -34,7 +34,8 @@ enum ComponentRules {
     if isAllowed || scope.version != .v40 && scope.traits.contains(.emptyValue) { return }
     let wanted = scope.version == .v40 ? "5, or 7 with those of RFC 9554" : "5"
     scope.report(
-      nameCount, in: line, at: line.value, fix: count.fix(scope.version == .v40 && count.count == 6 ? 7 : 5, line, scope),
+      nameCount, in: line, at: line.value,
+      fix: count.fix(scope.version == .v40 && count.count == 6 ? 7 : 5, line, scope),
       "N \(line.quoted(line.value)) has \(count.count == 1 ? "1 component" : "\(count.count) components") (expected \(wanted), including empty ones)"
     )
   }
