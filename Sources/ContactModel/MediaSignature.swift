@@ -15,12 +15,51 @@ package enum MediaSignature {
     if begins("BM") { return "image/bmp" }
     if bytes.starts(with: [0x49, 0x49, 0x2A, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) { return "image/tiff" }
     if begins("RIFF") { return begins("WEBP", at: 8) ? "image/webp" : begins("WAVE", at: 8) ? "audio/wav" : nil }
-    if begins("ftypheic", at: 4) || begins("ftypheix", at: 4) { return "image/heic" }
+    if begins("ftyp", at: 4) { return container(begins) }
+    if bytes.starts(with: [0, 0, 1, 0]) { return "image/x-icon" }
+    if begins("<svg") { return "image/svg+xml" }
+    if begins("%PDF-") { return "application/pdf" }
+    if begins("-----BEGIN PGP") { return "application/pgp-keys" }
+    if begins("-----BEGIN CERT") { return "application/x-x509-ca-cert" }
     if begins("OggS") { return "audio/ogg" }
-    if begins("ID3") { return "audio/mpeg" }
+    // An MPEG frame without a tag before it.
+    if begins("ID3") || [[0xFF, 0xFB], [0xFF, 0xF3], [0xFF, 0xF2]].contains(where: { bytes.starts(with: $0) }) {
+      return "audio/mpeg"
+    }
     if begins(".snd") { return "audio/basic" }
     if begins("FORM"), begins("AIFF", at: 8) || begins("AIFC", at: 8) { return "audio/aiff" }
     return nil
+  }
+
+  /// The media type of a file of boxes (ISO/IEC 14496-12 4.3) by its brand.
+  private static func container(_ begins: (StaticString, Int) -> Bool) -> String? {
+    let heic: [StaticString] = ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"]
+    if heic.contains(where: { begins($0, 8) }) { return "image/heic" }
+    if begins("avif", 8) || begins("avis", 8) { return "image/avif" }
+    return begins("M4A ", 8) ? "audio/mp4" : nil
+  }
+
+  /// The usual name of a media type that is recognized by its first bytes; `nil` for another one.
+  package static func canonical(_ mediaType: String) -> String? {
+    switch mediaType {
+    case "image/jpeg", "image/jpg", "image/pjpeg": "image/jpeg"
+    case "image/png", "image/x-png": "image/png"
+    case "image/gif": "image/gif"
+    case "image/bmp", "image/dib", "image/x-bmp", "image/x-ms-bmp": "image/bmp"
+    case "image/tiff", "image/tif": "image/tiff"
+    case "image/webp": "image/webp"
+    case "image/avif": "image/avif"
+    case "image/heic", "image/heif": "image/heic"
+    case "image/svg+xml": "image/svg+xml"
+    case "image/x-icon", "image/vnd.microsoft.icon": "image/x-icon"
+    case "audio/wav", "audio/wave", "audio/x-wav", "audio/vnd.wave": "audio/wav"
+    case "audio/ogg", "audio/x-ogg": "audio/ogg"
+    case "audio/mpeg", "audio/mp3", "audio/mpeg3": "audio/mpeg"
+    case "audio/mp4", "audio/m4a", "audio/x-m4a": "audio/mp4"
+    case "audio/basic": "audio/basic"
+    case "audio/aiff", "audio/x-aiff": "audio/aiff"
+    default: nil
+    }
   }
 }
 

@@ -43,7 +43,7 @@ struct EntryReader {
       if description.isURL {
         if case .text(let url) = line.decoded(&findings) { add(Media(.uri(url)), to: kind) }
       } else if let base64 = line.base64(&findings) {
-        add(Media(.base64(base64), mediaType: EntryReader.mediaType(base64) ?? kind.mediaType), to: kind)
+        add(Media(.base64(base64), mediaType: base64.mediaType ?? kind.mediaType), to: kind)
       } else {
         keep(line, .text(String(decoding: line.octets, as: UTF8.self)))
       }
@@ -81,13 +81,6 @@ struct EntryReader {
 
   private mutating func add(_ media: Media, to kind: AttributeRole.MediaKind) {
     builder.append(Entry(media), to: kind.field)
-  }
-
-  /// The type of an image by its first bytes: directories have images of any type in jpegPhoto.
-  private static func mediaType(_ base64: Base64) -> String? {
-    let types = [("/9j/", "image/jpeg"), ("iVBORw0KGg", "image/png"), ("R0lGOD", "image/gif")]
-    let first = base64.prefix(10)
-    return types.first { first.hasPrefix($0.0) }?.1
   }
 
   // MARK: Texts

@@ -58,7 +58,8 @@ enum MeCardWriter {
       switch byte {
       case ASCII.backslash, ASCII.semicolon, ASCII.comma, ASCII.colon, ASCII.doubleQuote:
         bytes += [ASCII.backslash, byte]
-      case ASCII.lineFeed: bytes += [ASCII.backslash, UInt8(ascii: "n")]
+      // There is no escape for a line break: scanners show `\n` as a letter.
+      case ASCII.lineFeed: bytes += " / ".utf8
       case ..<ASCII.space, ASCII.delete: break
       default: bytes.append(byte)
       }

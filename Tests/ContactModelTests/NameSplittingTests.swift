@@ -33,6 +33,11 @@ struct NameSplittingTests {
     ("山田太郎", ";山田太郎;;;"),
     ("Tom & Jane Smith", ";Tom & Jane Smith;;;"),
     ("Smith, Jones, Brown", ";Smith, Jones, Brown;;;"),
+    ("Firma Müller GmbH", ";Firma Müller GmbH;;;"),
+    ("Acme S.p.A.", ";Acme S.p.A.;;;"),
+    ("Anrufbeantworter 1", ";Anrufbeantworter 1;;;"),
+    ("Imre Sas", "Sas;Imre;;;"),
+    ("Acme AG", ";Acme AG;;;"),
   ])
   func parts(_ text: String, _ parts: String) {
     let name = PersonName(splitting: text)

@@ -143,3 +143,55 @@ struct PhoneBookReaderTests {
     for (text, format) in cases { #expect(PhoneBookFormat(recognising: Array(text.utf8)) == format, "\(text)") }
   }
 }
+
+@Suite("Numbers that a telephone dials, and entries of other telephones")
+struct DialledNumberTests {
+  @Test(
+    "Extensions follow a pause, and capitals are digits",
+    arguments: [
+      ("0049 30 1234567 ext. 12", "0049301234567,12"), ("+49 (0)30 12", "+493012"), ("1-800-FLOWERS", "18003569377"),
+      ("030/1234567p12", "0301234567,12"), ("555 0100 x7", "5550100,7"), ("030 12 Durchwahl 5", "03012,5"),
+      ("*121#", "*121#"), ("ada@sip.example", "ada@sip.example"), ("call me", "call me"),
+      ("030 12 or 030 13", "030 12 or 030 13"),
+    ])
+  func dialled(_ text: String, _ expected: String) throws {
+    var contact = Contact()
+    contact.formattedNames = [Entry("Ada")]
+    contact.phones = [Entry(PhoneNumber(text))]
+    var bytes: [UInt8] = []
+    _ = PhoneBookWriter(.yealink).write(contact, into: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("other_number=\"\(expected)\""))
+  }
+
+  private func lines(_ text: String) -> [String] {
+    PhoneBookReader().read(Array(text.utf8)).items.map { item in
+      let contact = item.value
+      let phones = contact.phones.map { "\($0.value.text) \($0.types.names.joined(separator: ","))".trimmingASCIISpace }
+      return
+        ([contact.displayName] + phones + contact.categories.map { "#" + $0.value } + contact.extensions.map(\.name))
+        .joined(separator: "|")
+    }
+  }
+
+  @Test("A menu of Yealink is the category of its units")
+  func menus() {
+    let text = """
+      <?xml version="1.0"?><YealinkIPPhoneBook><Title>T</Title><Menu Name="Staff">
+      <Unit Name="Ada" Phone1="1" Phone2="" Phone3="3" default_photo="Resource:"/>
+      <Menu Name="Board"><Unit Name="Bo" Phone1="2"/></Menu><Unit Name="Cy" Phone1="4"/></Menu>
+      <Unit Name="Di" Phone1="5"/></YealinkIPPhoneBook>
+      """
+    #expect(lines(text) == ["Ada|1|3|#Staff", "Bo|2|#Board", "Cy|4|#Staff", "Di|5"])
+  }
+
+  @Test("Fanvil's elements are numbers, and groups of Yealink are categories")
+  func elements() {
+    #expect(
+      lines(
+        "<FanvilIPPhoneDirectory><DirectoryEntry><Name>Ada</Name><Telephone>1</Telephone><Mobile>2</Mobile><Other>3</Other></DirectoryEntry></FanvilIPPhoneDirectory>"
+      ) == ["Ada|1|2 cell|3 other"])
+    let contact =
+      "<root_contact><contact display_name=\"Ada\" mobile_number=\"2\" group_id_name=\"Friends\"/></root_contact>"
+    #expect(lines(contact) == ["Ada|2 cell|#Friends"])
+  }
+}

@@ -136,7 +136,7 @@ struct PhoneBookWriterTests {
     "Numbers are written as they are dialled",
     arguments: [
       ("+49 (0)30 123-45/6", "+4930123456", "LS007"), ("(030) 1", "0301", "LS007"), ("*31#1", "*31#1", nil),
-      ("ada@example.org", "ada@example.org", nil), ("0800 FLOWERS", "0800 FLOWERS", nil), ("٣٤", "٣٤", nil),
+      ("ada@example.org", "ada@example.org", nil), ("0800 FLOWERS", "08003569377", "LS011"), ("٣٤", "٣٤", nil),
       ("1\u{2011}2", "12", "LS011"),
     ])
   func dialled(written: String, expected: String, code: String?) {
@@ -181,13 +181,22 @@ struct PhoneBookWriterTests {
     #expect(findings.contains { $0.property == "FN" && $0.code == LossCodes.valueChanged })
   }
 
+  @Test("A line break of a MECARD, which has no escape for it, is a slash and a loss")
+  func meCardLines() {
+    var contact = Self.ada
+    contact.notes = [Entry("Line 1\nLine 2")]
+    let (text, losses) = write([contact], .meCard)
+    #expect(text.contains("NOTE:Line 1 / Line 2;"))
+    #expect(losses.contains { $0.code == LossCodes.valueChanged && $0.property == "NOTE" })
+  }
+
   @Test("A MECARD escapes its delimiters, and comes back")
   func meCard() {
     var contact = Self.ada
     contact.formattedNames = []
     contact.phones = [Phone("+44 1"), Phone("2")]
     contact.emails = [Email("a@example.org")]
-    contact.notes = [Entry("a;b:c,d\\e \"f\"\ng")]
+    contact.notes = [Entry("a;b:c,d\\e \"f\" g")]
     contact.urls = [Entry("https://example.org/?a=b")]
     contact.nicknames = [Entry("Countess; of")]
     contact.organizations = [Entry(Organization("Engines, Inc"))]
@@ -199,7 +208,7 @@ struct PhoneBookWriterTests {
     let (text, losses) = write([contact], .meCard)
     #expect(losses.map(\.message) == [])
     #expect(
-      text.hasPrefix("MECARD:N:Lovelace,Ada;TEL:+44 1;TEL:2;EMAIL:a@example.org;NOTE:a\\;b\\:c\\,d\\\\e \\\"f\\\"\\ng;")
+      text.hasPrefix("MECARD:N:Lovelace,Ada;TEL:+44 1;TEL:2;EMAIL:a@example.org;NOTE:a\\;b\\:c\\,d\\\\e \\\"f\\\" g;")
     )
     #expect(text.hasSuffix(";;\n"))
     #expect(text.contains("BDAY:18151210;ADR:,,12 Square,London,,,;"))

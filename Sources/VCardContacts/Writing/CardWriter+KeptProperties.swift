@@ -75,7 +75,7 @@ extension CardWriter {
     case .v40:
       if base64.isEmpty { return .raw("") }
       reportOtherForm(current, base64.prefix(24), "written as a data: URI")
-      let mediaType = removeMediaType(&parameters) ?? MediaTypes.mediaType(ofBase64: base64)
+      let mediaType = removeMediaType(&parameters) ?? base64.mediaType ?? ""
       parameters.removeAll { $0.name.equalsIgnoringASCIICase("VALUE") }
       parameters.insert(Parameter("VALUE", ["uri"]), at: 0)
       return .data(mediaType: mediaType.isEmpty ? MediaTypes.unknown : mediaType, base64)

@@ -39,7 +39,11 @@ enum MediaHandling {
     }
   }
 
-  private static let endings = ["image/jpeg": ".jpg", "image/png": ".png", "image/gif": ".gif"]
+  private static let endings = [
+    "image/jpeg": ".jpg", "image/png": ".png", "image/gif": ".gif", "image/webp": ".webp", "image/heic": ".heic",
+    "image/avif": ".avif", "image/bmp": ".bmp", "image/tiff": ".tiff", "audio/wav": ".wav", "audio/ogg": ".ogg",
+    "audio/mpeg": ".mp3", "audio/mp4": ".m4a", "audio/aiff": ".aiff", "audio/basic": ".au",
+  ]
 
   private static func extract(
     _ medium: inout Media, _ property: String, _ folder: POSIXPath, _ media: inout [ExtractedMedia],

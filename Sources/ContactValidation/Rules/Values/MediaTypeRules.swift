@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import Findings
 internal import SourceText
 internal import VCardContacts
@@ -17,7 +18,7 @@ enum MediaTypeRules {
       },
       LineCheck(of: ["PHOTO", "LOGO", "SOUND"]) { line, scope in
         guard let media = MediaLine(line, scope), let shown = media.shownType, let declared = media.declaration,
-          let known = MediaTypeNames.known(declared.mediaType), known != shown
+          let known = MediaSignature.canonical(declared.mediaType), known != shown
         else { return }
         let name = declared.isTypeName ? MediaTypes.type(of: shown) : shown
         scope.report(
@@ -53,28 +54,5 @@ enum MediaTypeRules {
 
   private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
     !bytes.isEmpty && bytes.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || "!#$&-^_.+%*".utf8.contains($0) }
-  }
-}
-
-/// The media types that are recognized by their first bytes.
-private enum MediaTypeNames {
-  /// The canonical name of a media type; `nil` if its bytes are not recognized.
-  static func known(_ mediaType: String) -> String? {
-    switch mediaType {
-    case "image/jpeg", "image/jpg", "image/pjpeg": "image/jpeg"
-    case "image/png", "image/x-png": "image/png"
-    case "image/gif": "image/gif"
-    case "image/bmp", "image/dib", "image/x-bmp", "image/x-ms-bmp": "image/bmp"
-    case "image/tiff", "image/tif": "image/tiff"
-    case "image/webp": "image/webp"
-    case "image/heic", "image/heif": "image/heic"
-    case "image/svg+xml": "image/svg+xml"
-    case "audio/wav", "audio/wave", "audio/x-wav", "audio/vnd.wave": "audio/wav"
-    case "audio/ogg", "audio/x-ogg": "audio/ogg"
-    case "audio/mpeg", "audio/mp3", "audio/mpeg3": "audio/mpeg"
-    case "audio/basic": "audio/basic"
-    case "audio/aiff", "audio/x-aiff": "audio/aiff"
-    default: nil
-    }
   }
 }

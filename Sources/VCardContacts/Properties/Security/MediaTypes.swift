@@ -1,4 +1,3 @@
-package import ContactModel
 internal import SourceText
 
 /// Media types (RFC 6838) and their names in 2.1 and 3.0 (`TYPE=JPEG`).
@@ -9,7 +8,7 @@ package enum MediaTypes {
     if lower.utf8.contains(ASCII.slash) { return lower }
     switch lower {
     case "jpeg", "jpg": return "image/jpeg"
-    case "png", "gif", "bmp", "tiff", "webp", "heic": return "image/" + lower
+    case "png", "gif", "bmp", "tiff", "webp", "heic", "avif": return "image/" + lower
     case "svg": return "image/svg+xml"
     case "x-icon": return "image/x-icon"
     case "cgm", "wmf", "met", "pmb", "dib", "pict", "ps", "pdf", "qtime", "mpeg", "mpeg2", "avi":
@@ -25,15 +24,6 @@ package enum MediaTypes {
 
   /// The media type of unknown bytes.
   package static let unknown = "application/octet-stream"
-
-  /// The media type that the first bytes show, or an empty text.
-  package static func mediaType(ofBase64 text: Base64) -> String {
-    let first = text.prefix(11)
-    if first.hasPrefix("/9j/") { return "image/jpeg" }
-    if first.hasPrefix("iVBORw0KGgo") { return "image/png" }
-    if first.hasPrefix("R0lGOD") { return "image/gif" }
-    return ""
-  }
 
   /// The TYPE of 2.1 and 3.0 for a media type.
   package static func type(of mediaType: String) -> String {

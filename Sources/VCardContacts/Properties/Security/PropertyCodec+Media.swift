@@ -61,7 +61,7 @@ extension PropertySource {
     case .data(let stated, let base64):
       let type = stated.isEmpty ? mediaType : stated.asciiLowercased
       let isUnknown = type.isEmpty || type == MediaTypes.unknown
-      return Media(.base64(base64), mediaType: isUnknown ? MediaTypes.mediaType(ofBase64: base64) : type)
+      return Media(.base64(base64), mediaType: isUnknown ? base64.mediaType ?? "" : type)
     case .text(let text) where valueType == "text": return Media(.text(text), mediaType: mediaType)
     case nil: break
     default: makeLine()
@@ -71,7 +71,7 @@ extension PropertySource {
     if valueType != "text", let media = brokenDataURI(bytes, range, mediaType) { return media }
     if isBase64 {
       guard let text = base64(range) else { return Media(.text(rawText()), mediaType: mediaType) }
-      return Media(.base64(text), mediaType: mediaType.isEmpty ? MediaTypes.mediaType(ofBase64: text) : mediaType)
+      return Media(.base64(text), mediaType: mediaType.isEmpty ? text.mediaType ?? "" : mediaType)
     }
     if valueType != "text", DataURI.begins(bytes, range) { return dataURI(bytes, range, mediaType) }
     if valueType == "text" || isQuotedPrintable && valueType.isEmpty {
@@ -82,7 +82,7 @@ extension PropertySource {
       let text = base64(range)
     {
       // Undeclared base64 (VC319).
-      return Media(.base64(text), mediaType: mediaType.isEmpty ? MediaTypes.mediaType(ofBase64: text) : mediaType)
+      return Media(.base64(text), mediaType: mediaType.isEmpty ? text.mediaType ?? "" : mediaType)
     }
     let text = uri()
     let isURI = isDeclaredURI || text.looksLikeURI
@@ -98,7 +98,7 @@ extension PropertySource {
     guard let text = base64(comma + 1..<range.upperBound) else { return Media(.uri(uri()), mediaType: declared) }
     let stated = head.isEmpty ? declared : head.asciiLowercased
     let isUnknown = stated.isEmpty || stated == MediaTypes.unknown
-    return Media(.base64(text), mediaType: isUnknown ? MediaTypes.mediaType(ofBase64: text) : stated)
+    return Media(.base64(text), mediaType: isUnknown ? text.mediaType ?? "" : stated)
   }
 
   /// A data URI although ENCODING declares base64, or one without its delimiters, which is reported.
@@ -154,12 +154,13 @@ extension Media {
 extension CardWriter {
   fileprivate mutating func media(_ name: PropertyName, _ outside: PropertyName, _ entry: Entry<Media>) {
     var media = entry.value
-    if case .base64(let text) = media.source, media.mediaType.isEmpty {
-      media.mediaType = MediaTypes.mediaType(ofBase64: text)
-      if !media.mediaType.isEmpty {
-        report(
-          LossCodes.derived, "the first bytes of \(name.text) show that it is \(media.mediaType)", property: name.text)
-      }
+    if case .base64(let text) = media.source, let shown = text.mediaType,
+      media.mediaType.isEmpty || MediaSignature.canonical(media.mediaType).map({ $0 != shown }) ?? false
+    {
+      let stated = media.mediaType.isEmpty ? "" : ", and not \(media.mediaType)"
+      media.mediaType = shown
+      report(
+        LossCodes.derived, "the first bytes of \(name.text) show that it is \(shown)\(stated)", property: name.text)
     }
     let is40 = version == .v40
     let attributes = is40 ? entry.attributes : typed(entry.attributes, media.mediaType)
