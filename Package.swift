@@ -76,7 +76,7 @@ let package = Package(
         "CSVContacts",
         "AppContacts", "JSONContacts", "LDIFContacts", "PhoneBookContacts", "ContactComparison", "ContactProducts",
         "ContactMatching",
-        "ThreeWayMerging", "ContactValidation", "Archives", "Spreadsheets", "ContactFiles", "ContactsKit",
+        "ThreeWayMerging", "JSONTables", "ContactValidation", "Archives", "Spreadsheets", "ContactFiles", "ContactsKit",
       ]),
     .library(name: "ContactsFoundation", targets: ["ContactsFoundation"]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
@@ -139,6 +139,9 @@ let package = Package(
       ["ContactComparison", "VCardContacts", "SourceText", "ContactModel", "Findings"]
         + contactsFramework.map(\.name)),
     // Layer 5
+    // The JSON of other programs, whose objects are read as the rows of a table.
+    module(
+      "JSONTables", ["JSONContacts", "CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"]),
     module(
       "ContactValidation",
       [
@@ -151,7 +154,7 @@ let package = Package(
       "ContactFiles",
       [
         "ContactValidation", "ContactMatching", "ContactComparison",
-        "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts",
+        "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONTables", "JSONContacts", "LDIFContacts",
         "PhoneBookContacts", "VCardSyntax", "CSVSyntax",
         "PhoneNumbering", "SourceText",
         "ContactModel", "Spreadsheets", "Archives", "Findings",
@@ -241,6 +244,9 @@ let package = Package(
         "SourceText", "ContactModel", "Findings",
       ],
       samples: true),
+    tests(
+      "JSONTablesTests",
+      ["ContactTestSupport", "JSONTables", "JSONContacts", "CSVContacts", "SourceText", "ContactModel", "Findings"]),
     tests(
       "LDIFContactsTests", ["ContactTestSupport", "LDIFContacts", "SourceText", "ContactModel", "Findings"],
       samples: true),

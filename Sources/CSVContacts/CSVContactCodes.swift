@@ -88,6 +88,10 @@ public enum CSVContactCodes {
   public static let serialDate = table["CS331"]
   /// A year without its century.
   public static let lostCentury = table["CS332"]
+  /// Several people in the cell of an e-mail address.
+  public static let severalPeople = table["CS333"]
+  /// A line in a list of recipients that is not one.
+  public static let notARecipient = table["CS334"]
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = table.codes
@@ -231,5 +235,12 @@ public enum CSVContactCodes {
     CS332 lost-century warning | own | A year has four digits. |
       A program took a year of two digits for one of the first century. The century is unknown, so the year was kept. |
       Name,Birthday\nAda,0015-12-10\n | Name,Birthday\nAda,1815-12-10\n
+    CS333 several-people-in-cell warning | RFC 5322 3.4 | A record is about one person. | The names beside the e-mail
+      addresses of a cell are those of different people. The addresses were read as those of one contact, with the names
+      beside them. | Team,Email\nSales,Ada Lovelace <ada@example.org>; Ben Ort <ben@example.org>\n |
+      Name,Email\nAda Lovelace,ada@example.org\nBen Ort,ben@example.org\n
+    CS334 not-a-recipient error,incomplete | RFC 5322 3.4 | A list of recipients has mailboxes only. |
+      The line could not be understood and was skipped. | Ada <ada@example.org>; Ben <ben@example.org>\nsee you\n |
+      Ada <ada@example.org>; Ben <ben@example.org>\n
     """#)
 }

@@ -1,11 +1,11 @@
-import ContactModel
+package import ContactModel
 import Findings
-import SourceText
+package import SourceText
 
 /// Reads a batch of elements of any format of contacts in JSON. An element that cannot be read is rejected and reported.
-struct ElementReading: ImportPieces {
+package struct ElementReading: ImportPieces {
   /// Creates the contact of an element, or reports why it cannot. The builder is empty before and afterwards.
-  typealias Make = (JSONValue, inout ContactBuilder, inout JSONReading) -> Contact?
+  package typealias Make = (JSONValue, inout ContactBuilder, inout JSONReading) -> Contact?
 
   private let bytes: [UInt8]
   private let limits: Limits
@@ -19,9 +19,13 @@ struct ElementReading: ImportPieces {
   ///   - bytes: Complete elements in UTF-8, with any brackets and commas around them.
   ///   - limits: The maximum length of an element and of a text, and the maximum depth of nested contacts.
   ///   - depthLimit: The maximum depth of nested arrays and objects.
+  package init(_ bytes: [UInt8], limits: Limits, depthLimit: Int, make: @escaping Make) {
+    self.init(bytes, limits: limits, depthLimit: depthLimit, elements: .objects, make: make)
+  }
+
+  /// Reads elements of a form.
   init(
-    _ bytes: [UInt8], limits: Limits, depthLimit: Int, elements: ElementScanner.Elements = .objects,
-    make: @escaping Make
+    _ bytes: [UInt8], limits: Limits, depthLimit: Int, elements: ElementScanner.Elements, make: @escaping Make
   ) {
     self.bytes = bytes
     self.limits = limits
@@ -30,7 +34,7 @@ struct ElementReading: ImportPieces {
     scanner = ElementScanner(elements)
   }
 
-  mutating func next(_ maximum: Int) -> ImportBatch<Contact>? { next(maximum, isWholeText: false) }
+  package mutating func next(_ maximum: Int) -> ImportBatch<Contact>? { next(maximum, isWholeText: false) }
 
   /// Reads everything.
   ///

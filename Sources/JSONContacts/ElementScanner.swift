@@ -53,6 +53,9 @@ struct ElementScanner {
 
   init(_ elements: Elements = .objects) { self.elements = elements }
 
+  /// Begins at a position.
+  mutating func move(to start: Int) { index = start }
+
   /// Adjusts positions after the first `count` bytes were removed.
   mutating func moved(by count: Int) {
     index = max(0, index - count)

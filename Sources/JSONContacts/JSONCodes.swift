@@ -42,6 +42,12 @@ public enum JSONCodes {
   public static let jCardName = table["JS024"]
   /// A parameter that cannot be read.
   public static let jCardParameter = table["JS025"]
+  /// Members beside the list of contacts.
+  public static let otherMembers = table["JS040"]
+  /// Members of a known program that are not about a contact.
+  public static let skippedMembers = table["JS041"]
+  /// An object with more values than the limit.
+  public static let tooManyMembers = table["JS042"]
   /// A contact that an app would not save.
   public static let appRule = table["JS030"]
 
@@ -109,5 +115,16 @@ public enum JSONCodes {
       they look. | The app would not have saved the contact, and may not show or change it. It was read or written
       anyway. | --to app-ios-contacts: a contact without a phone number |
       --to app-ios-contacts: a contact with a name and a phone number
+    JS040 json-beside-list note | own | The list of contacts is all that a file has. |
+      An export has other data beside the list, such as the number of pages. It is not in a contact and was not read. |
+      {"total": 1, "users": [{"name": "Ada", "email": "ada@example.org"}]} |
+      [{"name": "Ada", "email": "ada@example.org"}]
+    JS041 json-member-skipped note | own | A member of an object is about the contact. |
+      A known program has members about its own data, and some that repeat others in another form, such as a phone number
+      in the form that is dialled. They were not read. | {"resourceName": "people/c1", "etag": "x"} |
+      {"resourceName": "people/c1", "names": [{"givenName": "Ada"}]}
+    JS042 json-too-many-members error,limit | own | An object has no more values than a contact needs
+      (--limit-columns). | An object with any number of values must not fill the memory. | an object with 10,000 members |
+      an object with 20 members
     """#)
 }

@@ -332,7 +332,7 @@ extension ASCII {
 
 extension String {
   /// Whether two keys are the same bytes. Performance: most are short and compared as two words.
-  func isSameKey(as other: String) -> Bool {
+  package func isSameKey(as other: String) -> Bool {
     if let left = InlineStringBits(self), let right = InlineStringBits(other) { return left == right }
     return utf8.elementsEqual(other.utf8)
   }

@@ -1,14 +1,14 @@
-import Findings
+package import Findings
 import SourceText
 
 /// The state of reading one contact: its findings, and the path to the current value.
-struct JSONReading {
+package struct JSONReading {
   /// The bytes that the ranges of values refer to.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The maximum depth of nested contacts.
   let nesting: Int
   /// The findings so far.
-  var findings: [Finding] = []
+  package var findings: [Finding] = []
   /// The number of contacts that enclose the current one.
   var contactDepth = 0
   /// The keys and indices that lead to the current value.
@@ -30,7 +30,7 @@ struct JSONReading {
   mutating func leave() { path.removeLast() }
 
   /// Reports a finding about the current value.
-  mutating func report(_ code: FindingCode, _ message: String, _ range: Range<Int>) {
+  package mutating func report(_ code: FindingCode, _ message: String, _ range: Range<Int>) {
     findings.append(Finding(code, message, at: range, property: path.isEmpty ? nil : pathText))
   }
 
@@ -57,7 +57,7 @@ struct JSONReading {
   }
 
   /// The beginning of the JSON of a value, for messages.
-  func quoted(_ value: JSONValue) -> String {
+  package func quoted(_ value: JSONValue) -> String {
     Finding.quote(String(decoding: bytes[value.range].prefix(200), as: UTF8.self))
   }
 

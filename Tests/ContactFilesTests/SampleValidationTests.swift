@@ -27,6 +27,8 @@ struct SampleValidationTests {
     "google-2023.csv": ["1 CS207"],
     "google-2024.csv": ["1 CS207"],
     // What Outlook's columns have no place for stands in the notes.
+    // Data of the program: the id of the contact, and what is beside the list.
+    "google-people.json": ["4 CS206", "5 JS041", "32 JS040"],
     "google-outlook.csv": ["1 CS207", "2 CS322", "2 CS322", "2 CS322", "9 CS322"],
     // Apple has a type of its own for its phone, escapes commas in URLs, and folds at 76 octets or not at all.
     "iphone-3.0.vcf": ["13 VC407", "16 VC011", "18 VC305", "30 VC011", "31 VC011", "33 VC011"],
@@ -39,18 +41,22 @@ struct SampleValidationTests {
     "mailchimp.csv": ["1 CS206", "1 CS207"],
     // Entries that are no people, a password, the address of a photo, and the summary of ldapsearch.
     "openldap.ldif": ["12 LD009", "20 LD009", "51 LD010", "72 LD005", "82 LD015"],
+    "microsoft-graph.json": ["2 JS040", "5 JS041", "6 CS206", "10 CS206", "26 CS206"],
     "outlook-2.1.vcf": [],
     "outlook-de.csv": ["1 CS207", "1 CS212"],
     "outlook.com.csv": ["1 CS004", "1 CS207", "5 CS109"],
     "outlook.csv": ["1 CS207"],
     // Lines that are not folded, a line break of the wrong kind in LABEL, an extended address, and a face: ^_^.
     "rfc6350-4.0.vcf": ["19 VC011", "19 VC213", "19 VC343", "24 VC011", "29 VC214"],
+    "schema-org.json": ["2 JS041"],
     "snom-1.xml": [],
     "snom.csv": ["1 CS201", "1 CS207"],
     "snom.xml": [],
+    "telegram.json": ["2 JS040", "13 CS206", "17 CS206", "18 CS206"],
     "thunderbird-ja.csv": ["1 CS207", "1 CS212"],
     "thunderbird.csv": ["1 CS207"],
     "thunderbird.ldif": [],
+    "users.json": ["2 JS040", "5 CS206", "13 CS206"],
     "windows-mail.csv": ["1 CS207"],
     "yahoo.csv": ["1 CS207"],
     "yealink-directory.xml": [],

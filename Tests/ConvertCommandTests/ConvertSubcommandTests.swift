@@ -43,6 +43,39 @@ struct ConvertSubcommandTests {
     #expect(folder.names == ["google.csv", "out.json"])
   }
 
+  @Test(
+    "an error in the only contact of an input is never a success",
+    arguments: [
+      (#"[{"uid": 17, "emails": ["ada@example.org"], "notes": ["x"]}]"#, "JS004"),
+      (#"{"uid": 17, "emails": ["ada@example.org"], "notes": ["x"]}"# + "\n", "JS004"),
+      (#"["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada"], ["tel", "1"]]]"#, "JS021"),
+      ("BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nno colon\r\nEND:VCARD\r\n", "VC201"),
+    ])
+  func onlyContact(text: String, code: String) throws {
+    let run = CommandRun(["-", "--to", "ndjson"], input: text)
+    #expect(run.status == .findings && run.errors.contains(code), "\(run.errors)")
+    #expect(CommandRun(["validate", "-"], input: text).status == .findings)
+    // Beside others, one contact with an error is a success with findings.
+    let folder = try WorkFolder()
+    let inputs = [try folder.write("a", text), try folder.write("b.csv", Self.google)]
+    #expect(CommandRun(inputs + ["--to", "ndjson"]).status == .findings)
+    #expect(CommandRun([inputs[1], "--to", "ndjson"]).status == .done)
+  }
+
+  @Test("the JSON of other programs is converted, and what has no contact is a failure")
+  func otherJSON() throws {
+    let users = #"[{"id": 1, "name": "Ada", "email": "ada@example.org", "phone": "+1 555 0100"}]"#
+    let run = CommandRun(["-", "--to", "ndjson"], input: users)
+    #expect(run.status == .done && run.output.contains("+1 555 0100"), "\(run.errors)")
+    let map = CommandRun(["-", "--to", "ndjson", "--map", "id=note"], input: users)
+    #expect(map.output.contains(#""notes":[{"value":"1"}]"#), "\(map.output)")
+    let geo = CommandRun(
+      ["-", "--to", "ndjson"], input: #"{"type": "FeatureCollection", "features": [{"type": "Feature"}]}"#)
+    #expect(geo.status == .incomplete && geo.errors.contains("looks like GeoJSON"), "\(geo.errors)")
+    let deduplicated = CommandRun(["dedup", "-", "--to", "ndjson", "-o", "-"], input: users)
+    #expect(deduplicated.status == .done && deduplicated.output.contains("ada@example.org"))
+  }
+
   @Test("an address book goes to LDIF and back; what has no attribute is named")
   func ldif() throws {
     let folder = try WorkFolder()

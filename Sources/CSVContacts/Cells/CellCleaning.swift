@@ -48,6 +48,7 @@ enum CellCleaning {
     if let found = traits.list?.values(cleaned), mayPart || found.count == 1 {
       values = found
       result.notes.append(note(found, cleaned))
+      if let people = severalPeople(found, cleaned) { result.notes.append(people) }
     }
     for value in values {
       guard traits.contains(.hasPlaceholders), CellPlaceholder.isOne(value.text) else {
@@ -107,6 +108,24 @@ enum CellCleaning {
         code: CSVContactCodes.scientificNumber,
         message: "a spreadsheet changed the number \(digits) to \(Finding.quote(value.text)); no digit was lost"))
     return CellValue(text: digits)
+  }
+
+  /// The warning about addresses with the names of different people; `nil` if they may be those of one.
+  private static func severalPeople(_ values: [CellValue], _ text: String) -> Note? {
+    let names = values.map(\.name).filter { !$0.isEmpty }
+    let words = names.map { name in
+      Set(
+        name.asciiLowercased.utf8.split { $0 == ASCII.space || $0 == ASCII.comma || $0 == ASCII.period }.map(Array.init)
+      )
+    }
+    guard let first = words.first,
+      let other = words.firstIndex(where: { !$0.isSubset(of: first) && !first.isSubset(of: $0) })
+    else { return nil }
+    return Note(
+      code: CSVContactCodes.severalPeople,
+      message:
+        "\(Finding.quote(text)) has the addresses of \(Finding.quote(names[0])) and \(Finding.quote(names[other])), "
+        + "and its record is one contact")
   }
 
   private static func note(_ values: [CellValue], _ text: String) -> Note {

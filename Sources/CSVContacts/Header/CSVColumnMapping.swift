@@ -32,10 +32,14 @@ struct MappingSources: Sendable {
   private let reasons: [Int: TableReading.Reason]
   private let mapped: Set<Int>
   private let records: CSVRecordReader
+  /// The fields of the members of lists.
+  private let members: [Int: String]
 
   init(
-    rows: ColumnReader, reasons: [Int: TableReading.Reason], mapped: Set<Int>, records: CSVRecordReader
+    rows: ColumnReader, reasons: [Int: TableReading.Reason], mapped: Set<Int>, records: CSVRecordReader,
+    members: [Int: String] = [:]
   ) {
+    self.members = members
     self.rows = rows
     self.reasons = reasons
     self.mapped = mapped
@@ -51,13 +55,15 @@ struct MappingSources: Sendable {
       let reason: CSVColumnMapping.Reason
       if mapped.contains(column) {
         reason = .option
-      } else if let own = reasons[column], meanings[column] != nil {
+      } else if let own = reasons[column], meanings[column] != nil || members[column] != nil {
         reason = own == .words ? .words : .values
       } else {
         reason = unknown.contains(column) || names[column].isEmpty ? .unknown : .product
       }
       let field: String
-      if let part = parts[column] {
+      if let member = members[column] {
+        field = member
+      } else if let part = parts[column] {
         field = "\(part.title) \(part.number) - \(part.part)"
       } else {
         field = meanings[column].map { FieldPaths.path(of: $0) } ?? "custom.\(names[column])"

@@ -33,6 +33,13 @@ public struct CSVDetection: Sendable {
   /// What each column was understood as, why, and two of its values.
   package var mapping: [CSVColumnMapping] { sources?.mapping(columns) ?? [] }
 
+  /// Sets a reader of columns that are no header of the file.
+  mutating func set(_ reader: CSVReader, _ dates: DateOrderVotes, _ sources: MappingSources) {
+    undecided = reader
+    self.dates = dates
+    self.sources = sources
+  }
+
   /// Makes the reader, which reads dates as the evidence has it.
   package mutating func decide(_ dates: DateOrderVotes) {
     let (decisions, found) = dates.decisions(columnCount: columns.count)

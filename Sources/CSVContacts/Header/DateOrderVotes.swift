@@ -77,6 +77,14 @@ package struct DateOrderVotes: Sendable, Hashable {
     }
   }
 
+  /// Takes over the evidence for the columns that others have, too.
+  mutating func takeOver(_ other: DateOrderVotes) {
+    for known in other.columns {
+      guard let place = columns.firstIndex(where: { $0.index == known.index }) else { continue }
+      columns[place] = known
+    }
+  }
+
   /// Forgets everything that was seen.
   package mutating func removeAll() {
     columns = columns.map { Column(index: $0.index, name: $0.name, habit: $0.habit) }

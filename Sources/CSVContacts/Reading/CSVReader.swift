@@ -45,7 +45,7 @@ public struct CSVReader: Sendable {
 
   init(
     profile: CSVProfile, dialect: CSVDialect, limits: Limits, options: Options, header: [String], unknown: Set<Int>,
-    isWrapped: Bool, rows: ColumnReader
+    isWrapped: Bool, rows: ColumnReader, hasOnlyContacts: Bool = false
   ) {
     self.profile = profile
     self.dialect = dialect
@@ -57,7 +57,7 @@ public struct CSVReader: Sendable {
     }
     cells = CellFindings(
       columns, isUnguarded: options.undoesFormulaGuard, partsValues: profile.isGoogle)
-    filter = RecordFilter(columns, dialect, limits, isWrapped: isWrapped)
+    filter = RecordFilter(hasOnlyContacts ? [] : columns, dialect, limits, isWrapped: isWrapped)
     isLossless = profile.table.traits.contains(.isLossless)
   }
 

@@ -63,16 +63,17 @@ struct ColumnReader: Sendable {
   /// - Parameters:
   ///   - words: The meanings of columns that the table does not know.
   ///   - labelled: The columns of values with a column for their types.
+  ///   - titles: The names under which other columns are kept, if they are not those of the header.
   init(
     _ table: ColumnTable, header: [String], words: [Int: ColumnMeaning] = [:],
-    labelled: [Int: LabelledPart] = [:], depth: Int = 0
+    labelled: [Int: LabelledPart] = [:], titles: [String]? = nil, depth: Int = 0
   ) {
     self.depth = depth
     let keys = header.map { HeaderName($0) }
     var meanings = table.meanings(keys)
     for (column, meaning) in words { meanings[column] = meaning }
     for column in labelled.keys { meanings[column] = nil }
-    add(meanings, header) { column in
+    add(meanings, titles ?? header) { column in
       if let part = labelled[column] { return (.labelled(part.columns), part.place) }
       return table.repeated(keys[column]).map { (table.readableGroups[$0.group], $0) }
     }

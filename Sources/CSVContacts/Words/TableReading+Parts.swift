@@ -3,7 +3,7 @@ internal import SourceText
 /// Columns that complete other ones: the types of values, and the codes of phone numbers.
 extension TableReading {
   /// The words for a column of types in many languages.
-  private static let typeWords = Set(
+  static let typeWords = Set(
     [
       "type", "label", "kind", "typ", "art", "tipo", "etiqueta", "etichetta", "etiquette", "soort", "slag", "rodzaj",
       "druh",

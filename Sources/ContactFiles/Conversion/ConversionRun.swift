@@ -21,6 +21,8 @@ struct ConversionRun {
   private var lastContext: InputContext?
   /// The number of readable contacts of the current input.
   private var readOfInput = 0
+  /// The number of its contacts that were read in spite of an error.
+  private var repairedOfInput = 0
   private(set) var bytesRead = 0
 
   init(
@@ -46,6 +48,7 @@ struct ConversionRun {
       frameFindings = []
       extent = context.start
       readOfInput = 0
+      repairedOfInput = 0
       lastContext = context
       bytesRead += context.start.bytes
       summary.inputs[context.index].format = context.format
@@ -58,6 +61,7 @@ struct ConversionRun {
       for finding in findings { try count(LocatedFinding(finding, file: context.name), report) }
       if findings.contains(where: { $0.severity == .error }) { summary.isComplete = false }
       if readOfInput == 0 { try reportNoContact(context, report) }
+      if repairedOfInput > 0, summary.inputs[context.index].contacts == 1 { summary.repairedAlone += 1 }
     case .failed(let index, let failure):
       summary.isComplete = false
       var located = LocatedFinding(failure)
@@ -123,6 +127,7 @@ struct ConversionRun {
     summary.read += batch.read
     readOfInput += batch.read
     summary.repaired += batch.repaired
+    repairedOfInput += batch.repaired
     summary.rejected += batch.rejected
     summary.inputs[context.index].contacts += batch.contacts
     summary.inputs[context.index].versions.addSorted(batch.versions)

@@ -35,6 +35,8 @@ public struct ConversionSummary: Sendable, Hashable {
   public var written = 0
   /// The number of contacts that were read in spite of an error.
   public var repaired = 0
+  /// The number of inputs whose only contact was read in spite of an error.
+  public var repairedAlone = 0
   /// The number of cards, records or elements that could not be read.
   public var rejected = 0
   /// All findings, by severity.

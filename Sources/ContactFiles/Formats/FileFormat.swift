@@ -1,4 +1,5 @@
 internal import CSVContacts
+internal import JSONTables
 internal import PhoneBookContacts
 internal import SourceText
 
@@ -47,6 +48,12 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
       name, .csv, profile?.isWritable == true ? summary : summary + "; read only", extensions: extensions)
   }
 
+  /// The format of the JSON of other programs.
+  private init(jsonTable name: String) {
+    let title = JSONTable.title(name) ?? "JSON of other programs: a list of objects, by the words of their members"
+    self.init(name, .json, title + "; read only")
+  }
+
   /// Every format, in the order of lists. The CSV formats are the profiles of CSVContacts.
   public static let allCases =
     [vcard, vcard21, vcard30, vcard40, csv, xlsx, ods]
@@ -54,7 +61,8 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
     + [
       json, ndjson, jcard, ldif, appIOSContacts, appContactSections, appContactListPro, appESContacts,
       appContactManager,
-    ] + PhoneBookFormat.allCases.map { FileFormat($0.rawValue, .phoneBook, $0.summary) }
+    ] + JSONTable.names.map { FileFormat(jsonTable: $0) }
+    + PhoneBookFormat.allCases.map { FileFormat($0.rawValue, .phoneBook, $0.summary) }
 
   /// The format with a name; the case of ASCII letters does not matter.
   public init?(_ name: String) {
@@ -143,6 +151,9 @@ extension FileFormat {
   /// LDIF, the text form of directories (RFC 2849), as Thunderbird and OpenLDAP write it.
   public static let ldif = FileFormat(
     "ldif", .ldif, "LDIF (RFC 2849): Thunderbird, OpenLDAP and other directories", extensions: ["ldif", "ldi"])
+
+  /// JSON of other programs: a list of objects whose members are understood by their words.
+  public static let jsonTable = FileFormat(jsonTable: JSONTable.anyName)
 
   /// The JSON of iOS Contacts App.
   public static let appIOSContacts = FileFormat(

@@ -1,6 +1,7 @@
 internal import CSVContacts
 internal import ContactModel
 internal import JSONContacts
+internal import JSONTables
 internal import LDIFContacts
 internal import PhoneBookContacts
 internal import VCardContacts
@@ -43,14 +44,20 @@ extension FileFormat {
   public var isReadable: Bool { true }
 
   /// Whether contacts can be written to it.
-  public var isWritable: Bool { family != .csv || self != .ods && CSVProfile(named: profileName)?.isWritable == true }
+  public var isWritable: Bool {
+    if isJSONTable { return false }
+    return family != .csv || self != .ods && CSVProfile(named: profileName)?.isWritable == true
+  }
+
+  /// Whether it is the JSON of another program.
+  var isJSONTable: Bool { family == .json && JSONTable.names.contains(name) }
 
   /// Whether a contact that is written and read again is unchanged.
   public var isLossless: Bool {
     switch family {
     case .vcard: lostParameters.isEmpty
     case .csv: self == .csv || isWorkbook
-    case .json: app == nil
+    case .json: app == nil && !isJSONTable
     case .ldif, .phoneBook: false
     }
   }
@@ -74,6 +81,8 @@ extension FileFormat {
     case .json where self == .jcard: PropertyTable.codecs.map { FormatCapability(field: $0.name, limit: nil, note: "") }
     case .json where app != nil:
       app?.carries.map { FormatCapability(field: $0.field, limit: $0.limit, note: $0.note) } ?? []
+    case .json where isJSONTable && self != .jsonTable:
+      (JSONTable.carries(name) ?? []).map { FormatCapability(field: $0.field, limit: $0.limit, note: $0.note) }
     case .json: ContactProperty.all.map { FormatCapability(field: $0.name, limit: nil, note: "") }
     case .ldif:
       LDIFCapability.all.map { FormatCapability(field: $0.property, limit: $0.limit, note: $0.note) }

@@ -4,6 +4,7 @@ internal import ContactModel
 internal import ContactValidation
 internal import Findings
 internal import JSONContacts
+internal import JSONTables
 internal import LDIFContacts
 internal import PhoneBookContacts
 internal import SourceText
@@ -41,6 +42,7 @@ enum FormatReaders {
       // `csv` means any known columns, the other formats those of one product.
       let profile = format == .csv || format.isWorkbook ? nil : CSVProfile(named: format.name)
       let detection = detectCSV(text, profile: profile, options)
+      if profile == nil, let list = recipients(detection, text, isWhole: isWhole, options) { return list }
       if let recognised = recognised(detection, text, isWhole: isWhole, options, dates) { return recognised }
       let code = detection.findings.last { $0.severity == .error }?.code ?? CSVCodes.notCSV
       throw FileFailure(code, path: name, "cannot be read as \(format.name): \(detection.reason ?? "no header")")
@@ -50,13 +52,21 @@ enum FormatReaders {
         format: .jcard, splitter: JSONSplitter(limits: options.limits, isJCard: true),
         pieces: { reader.pieces(of: $0) })
     case .json:
-      // The content decides only if the format is not explicit.
-      let recognised = options.format == nil ? AppFormat(recognising: text) : nil
+      // The content decides only if the format is not explicit, and an app has no members to name fields for.
+      let isOpen = options.format == nil && options.columnFields.isEmpty
+      let recognised = isOpen ? AppFormat(recognising: text) : nil
       if let app = format.app ?? recognised {
         let reader = AppReader(app, limits: options.limits)
         return RecognisedFormat(
           format: FileFormat(app.rawValue) ?? format, splitter: JSONSplitter(limits: options.limits),
           pieces: { reader.pieces(of: $0) })
+      }
+      if options.format == nil || format.isJSONTable {
+        switch recogniseJSON(text, as: format.isJSONTable ? format.name : nil, isWhole: isWhole, options) {
+        case .own: break
+        case .table(let table): return recognisedTable(table, text, options)
+        case .other(let what): throw FileFailure(IOCodes.unknownFormat, path: name, what)
+        }
       }
       let reader = JSONReader(limits: options.limits)
       let form = options.format ?? jsonForm(text)
@@ -88,6 +98,27 @@ enum FormatReaders {
     }
   }
 
+  private static func recogniseJSON(
+    _ text: [UInt8], as name: String?, isWhole: Bool, _ options: ReadingOptions
+  ) -> JSONRecognition {
+    JSONTable.recognise(
+      text, as: name, isWhole: isWhole, limits: options.limits, options: tableOptions(options))
+  }
+
+  private static func recognisedTable(_ table: JSONTable, _ text: [UInt8], _ options: ReadingOptions)
+    -> RecognisedFormat
+  {
+    let reader = table.reader
+    let place = table.list.isEmpty ? "" : "list \(Finding.quote(table.list)), "
+    var recognised = RecognisedFormat(
+      format: FileFormat(table.name) ?? .jsonTable, dialect: "\(place)\(table.memberCount) members",
+      splitter: table.splitter, pieces: { reader.pieces(of: $0) }, findings: table.findings)
+    let end = table.findings.compactMap { $0.range?.upperBound }.max() ?? 0
+    recognised.beginning = Array(text[..<min(end, text.count)])
+    if options.describesColumns { recognised.columns = table.mapping }
+    return recognised
+  }
+
   /// One array, or concatenated objects; one reader reads both.
   private static func jsonForm(_ text: [UInt8]) -> FileFormat {
     text.first { $0 > ASCII.space } == ASCII.leftBracket ? .json : .ndjson
@@ -98,14 +129,34 @@ enum FormatReaders {
     _ text: [UInt8], isWhole: Bool, _ options: ReadingOptions, _ dates: DateOrderVotes?
   ) -> RecognisedFormat? {
     let detection = detectCSV(text, profile: nil, options)
+    if let list = recipients(detection, text, isWhole: isWhole, options) { return list }
     // One known word in the first line of a text is not enough, unless it is an explicit column.
     let isCertain = !options.columnFields.isEmpty || !options.columnNames.isEmpty || detection.isNamedByValues
     guard detection.knownColumns >= (isCertain ? 1 : 2) else { return nil }
     return recognised(detection, text, isWhole: isWhole, options, dates)
   }
 
+  /// A reader for a list of recipients; `nil` if the text has a header or anything else.
+  private static func recipients(
+    _ detection: CSVDetection, _ text: [UInt8], isWhole: Bool, _ options: ReadingOptions
+  ) -> RecognisedFormat? {
+    guard detection.profile == nil || detection.isNamedByValues, options.columnNames.isEmpty,
+      options.columnFields.isEmpty,
+      let reader = RecipientReader(recognising: text, isWhole: isWhole, limits: options.limits)
+    else { return nil }
+    let end = min(reader.finding.range?.upperBound ?? 0, text.count)
+    return RecognisedFormat(
+      format: .csv, dialect: "list of recipients", splitter: reader.splitter, pieces: { reader.pieces(of: $0) },
+      findings: [reader.finding], beginning: Array(text[..<end]))
+  }
+
   /// Detects the columns of a CSV.
   static func detectCSV(_ text: [UInt8], profile: CSVProfile?, _ options: ReadingOptions) -> CSVDetection {
+    CSVReader.inspect(text, profile: profile, limits: options.limits, options: tableOptions(options))
+  }
+
+  /// The options of a reader of tables.
+  private static func tableOptions(_ options: ReadingOptions) -> CSVReader.Options {
     var reading = CSVReader.Options()
     reading.isStrict = options.isStrict
     reading.undoesFormulaGuard = options.undoesFormulaGuard
@@ -113,7 +164,7 @@ enum FormatReaders {
     reading.fields = options.columnFields
     reading.names = options.columnNames
     reading.evidence = options.evidence
-    return CSVReader.inspect(text, profile: profile, limits: options.limits, options: reading)
+    return reading
   }
 
   /// - Parameter dates: The date order of the whole file, if it is known.

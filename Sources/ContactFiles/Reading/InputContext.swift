@@ -26,6 +26,8 @@ final class InputContext: Sendable {
   let measure: SourceMeasure
   /// The header of a CSV, which a file of rejected records begins with.
   let header: [UInt8]
+  /// The first bytes of the text in which there are findings about the whole input, if it has no header.
+  let beginning: [UInt8]
   /// The table of a CSV.
   let table: CSVTable?
   /// The number of bytes of the byte order mark.
@@ -52,6 +54,7 @@ final class InputContext: Sendable {
     encodingName = (recognised.fallback ?? decoding.encoding).name
     measure = decoding.measure
     header = recognised.header
+    beginning = recognised.beginning
     table = recognised.table
     markLength = bomLength
     var start = BatchExtent(header, gaps: [], decoding.measure)

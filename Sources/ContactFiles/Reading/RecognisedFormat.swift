@@ -20,6 +20,8 @@ struct RecognisedFormat {
   var header: [UInt8] = []
   /// The findings about them; ranges count from the start of the decoded text.
   var findings: [Finding] = []
+  /// The decoded bytes in which these findings are, if they are not the header.
+  var beginning: [UInt8] = []
   /// The encoding of vCard lines that are not UTF-8 and have no CHARSET, if no line is UTF-8 except for ASCII.
   var fallback: TextEncoding?
   /// The table of a CSV.

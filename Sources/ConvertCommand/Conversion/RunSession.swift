@@ -152,7 +152,7 @@ final class RunSession {
     }
     let status = ExitStatus.of(
       isComplete: summary.isComplete, highest: summary.findings.highestSeverity,
-      threshold: arguments.choice(.failOn) ?? .never)
+      threshold: arguments.choice(.failOn) ?? .never, hasOnlyErrors: summary.repairedAlone > 0)
     return status == .done && arguments.isSet(.failOnLoss) && losses > 0 ? .findings : status
   }
 }

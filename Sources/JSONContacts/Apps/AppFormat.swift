@@ -1,4 +1,6 @@
 public import AppContacts
+internal import Findings
+internal import SourceText
 
 /// The JSON format of an app, with its name for `--from` and `--to`.
 public enum AppFormat: String, Sendable, Hashable, CaseIterable {
@@ -36,8 +38,20 @@ public enum AppFormat: String, Sendable, Hashable, CaseIterable {
   public init?(recognising start: [UInt8]) {
     guard let keys = FirstKeys.find(in: start), !keys.isEmpty else { return nil }
     let order: [AppFormat] = [.esContacts, .iosContacts, .contactManager, .contactListPro]
-    guard let found = order.first(where: { $0.shape.owns(keys) }) else { return nil }
+    guard let found = order.first(where: { $0.shape.owns(keys) }), found.hasForm(of: start) else { return nil }
     self = found
+  }
+
+  /// Whether the first objects of a text have the keys of the app alone, with values of their types.
+  private func hasForm(of start: [UInt8]) -> Bool {
+    let sample = JSONSample(start, isWhole: false, maximum: 20)
+    return sample.values.allSatisfy { value in
+      guard case .object(let members) = value.kind else { return true }
+      guard members.allSatisfy({ shape.keys.contains($0.key) }) else { return false }
+      var reading = JSONReading(bytes: start, nesting: Limits().nesting)
+      _ = shape.read(members, &reading)
+      return !reading.findings.contains { $0.code == JSONCodes.wrongType }
+    }
   }
 
   /// Reading and writing of the app's JSON.

@@ -125,7 +125,7 @@ extension LocatedFinding {
 extension InputContext {
   /// Findings about the header of the input, with their locations.
   func located(_ findings: [Finding]) -> [LocatedFinding] {
-    var locator = FindingLocator(Batch(bytes: header, measure: measure), self)
+    var locator = FindingLocator(Batch(bytes: header.isEmpty ? beginning : header, measure: measure), self)
     for finding in findings { locator.add(finding) }
     let head = head
     return locator.located().map { $0.moved(head, contacts: 0) }

@@ -15,5 +15,7 @@ enum JSONRules {
     Rule(JSONCodes.badJCardProperty, [], .specification), Rule(JSONCodes.jCardVersion, [], .must),
     Rule(JSONCodes.jCardValue, [], .specification), Rule(JSONCodes.jCardName, [], .must),
     Rule(JSONCodes.jCardParameter, [], .must), Rule(JSONCodes.appRule, [], .judgement),
+    Rule(JSONCodes.otherMembers, [], .judgement), Rule(JSONCodes.skippedMembers, [], .judgement),
+    Rule(JSONCodes.tooManyMembers, [], .limit),
   ]
 }

@@ -32,6 +32,7 @@ enum ValueRules {
       Rule(CSVContactCodes.invisibleCharacters, [], .judgement),
       Rule(CSVContactCodes.addressInDisplayName, [], .judgement), Rule(CSVContactCodes.exchangeAddress, [], .judgement),
       Rule(CSVContactCodes.serialDate, [], .judgement), Rule(CSVContactCodes.lostCentury, [], .judgement),
+      Rule(CSVContactCodes.severalPeople, [], .judgement), Rule(CSVContactCodes.notARecipient, [], .judgement),
     ],
     fixes: [
       RecordFix(rule: emptyContact) { _, scope in
