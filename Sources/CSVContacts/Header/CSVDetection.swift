@@ -86,6 +86,7 @@ extension CSVReader {
       detection.reason = "it has no record"
       return detection
     }
+    matcher.joinNames(&header, in: prefix, limits)
     if options.undoesFormulaGuard { header.names = header.names.map { FormulaGuard.removed(from: $0) } }
     let match = matcher.match(&header, in: prefix, limits: limits)
     detection.dialect = header.dialect
@@ -137,7 +138,11 @@ extension CSVReader {
     }
     detection.undecided = CSVReader(
       profile: found, dialect: header.dialect, limits: limits, options: options, header: header.names,
-      unknown: Set(unknown).union(names.nameless), isWrapped: header.isWrapped, rows: rows)
+      unknown: Set(unknown).union(names.nameless), rows: rows,
+      habits: .init(isWrapped: header.isWrapped, expectsMore: clues.expectMore))
+    let (sections, sectionFindings) = TableSections.find(after: header, in: prefix, limits: limits, options)
+    if !sections.isEmpty { detection.undecided = detection.undecided?.adding(sections) }
+    detection.findings += sectionFindings
     detection.header = header
     detection.sources = MappingSources(
       rows: rows, reasons: columns.reasons, mapped: Set(mapped.roles.keys), records: records)

@@ -42,10 +42,14 @@ public struct CSVReader: Sendable {
   let cells: CellFindings
   let filter: RecordFilter
   let isLossless: Bool
+  /// The tables after the first one.
+  private(set) var sections: [TableSection] = []
+  /// Whether there are other tables after the first one, with other columns.
+  package var hasSections: Bool { !sections.isEmpty }
 
   init(
     profile: CSVProfile, dialect: CSVDialect, limits: Limits, options: Options, header: [String], unknown: Set<Int>,
-    isWrapped: Bool, rows: ColumnReader
+    rows: ColumnReader, habits: RecordFilter.Habits = RecordFilter.Habits()
   ) {
     self.profile = profile
     self.dialect = dialect
@@ -57,7 +61,8 @@ public struct CSVReader: Sendable {
     }
     cells = CellFindings(
       columns, isUnguarded: options.undoesFormulaGuard, partsValues: profile.isGoogle)
-    filter = RecordFilter(columns, dialect, limits, isWrapped: isWrapped)
+    filter = RecordFilter(
+      columns, dialect, limits, habits, isPlain: profile == PlainTable.profile)
     isLossless = profile.table.traits.contains(.isLossless)
   }
 
@@ -65,6 +70,20 @@ public struct CSVReader: Sendable {
   func deciding(_ dates: [DateDecision]) -> CSVReader {
     var reader = self
     reader.rows.decide(dates)
+    return reader
+  }
+
+  /// The reader that also reads other tables after the first one.
+  func adding(_ sections: [TableSection]) -> CSVReader {
+    var reader = self
+    reader.sections = sections
+    return reader
+  }
+
+  /// The reader for a part of a file, which cannot know in which of several tables it is.
+  package var withoutSections: CSVReader {
+    var reader = self
+    for index in sections.indices { reader.sections[index].isRead = false }
     return reader
   }
 

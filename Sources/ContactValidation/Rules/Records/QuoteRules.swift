@@ -25,6 +25,9 @@ enum QuoteRules {
         return Fix("quote the field and double its quotes", edits: [Edit(cell.whole, text)])
       },
       RecordFix(rule: textAfterQuote) { finding, scope in
+        if let place = finding.range, scope.bytes[place].allSatisfy(ASCII.isBlank) {
+          return Fix("remove the blanks", edits: [Edit(place, [])])
+        }
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
         let text = CellText.quoted(scope.record.text(cell.number).utf8)
         return Fix("quote the whole text", edits: [Edit(cell.whole, text)])
