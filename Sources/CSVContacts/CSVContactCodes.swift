@@ -88,6 +88,10 @@ public enum CSVContactCodes {
   public static let serialDate = table["CS331"]
   /// A year without its century.
   public static let lostCentury = table["CS332"]
+  /// A postal code that may have lost its zero.
+  public static let shortPostcode = table["CS333"]
+  /// Characters of double width.
+  public static let wideCharacters = table["CS334"]
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = table.codes
@@ -202,10 +206,11 @@ public enum CSVContactCodes {
       removed: everywhere in values of one line, and around longer texts. Notes are not changed. |
       Name,Email\nAda\\xC2\\xA0Lovelace,ada@example.org\n | Name,Email\nAda Lovelace,ada@example.org\n
     CS324 spreadsheet-text-mark note | own | A cell holds its value and not a spreadsheet's mark for texts. |
-      An apostrophe before a number or a formula around it keeps a spreadsheet from calculating. It was removed. |
+      An apostrophe before a number or a formula around it keeps a spreadsheet from calculating; links are formulas or
+      Markdown. The mark was removed. |
       Name,Phone\nAda,'0170 1234567\n | Name,Phone\nAda,0170 1234567\n
-    CS325 scientific-number note | own | A phone number is written with its digits. |
-      A spreadsheet took the number for a quantity. It wrote all of the digits, so the number was restored. |
+    CS325 scientific-number note | own | A phone number or a postal code is written with its digits. |
+      A program took the number for a quantity. It wrote all of the digits, so the number was restored. |
       Name,Phone\nAda,3.105550199E9\n | Name,Phone\nAda,3105550199\n
     CS326 placeholder note | own | A cell without a value is empty. | Words such as N/A and signs such as - are not
       phone numbers, addresses or dates. They were left out. | Name,Phone\nAda,N/A\n | Name,Phone\nAda,\n
@@ -231,5 +236,11 @@ public enum CSVContactCodes {
     CS332 lost-century warning | own | A year has four digits. |
       A program took a year of two digits for one of the first century. The century is unknown, so the year was kept. |
       Name,Birthday\nAda,0015-12-10\n | Name,Birthday\nAda,1815-12-10\n
+    CS333 short-postcode note | own | A postal code has all of its digits. | Spreadsheets take it for a number and drop
+      the zeros at its start. In this country, or in the other records, it has five digits; it was kept unchanged. |
+      Name,PLZ,Ort,Land\nAda,4103,Leipzig,Deutschland\n | Name,PLZ,Ort,Land\nAda,04103,Leipzig,Deutschland\n
+    CS334 double-width-characters note | own | Numbers and addresses are ASCII. | Input methods of East Asian languages
+      write digits and letters of double width, which few programs know in numbers and addresses. |
+      Name,Phone\nAda,０３-1234-5678\n | Name,Phone\nAda,03-1234-5678\n
     """#)
 }

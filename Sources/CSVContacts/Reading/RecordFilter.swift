@@ -21,6 +21,8 @@ struct RecordFilter: Sendable {
     var isWrapped = false
     /// Whether a record with nothing but its first cell is an exception.
     var expectsMore = false
+    /// The columns of postal codes.
+    var postcodes = PostcodeCheck()
   }
 
   private let names: [HeaderName]
@@ -29,7 +31,7 @@ struct RecordFilter: Sendable {
   private let limits: Limits
   /// The columns of e-mail addresses among the first 64, a bit each.
   private let addresses: UInt64
-  private let habits: Habits
+  let habits: Habits
   /// Whether the columns are of no product, so that people wrote the rows.
   private let isPlain: Bool
 

@@ -107,6 +107,7 @@ struct RecordReading: ImportPieces {
     // Without the reader, which is long to copy.
     let cleaned = cells.check(record, &batch.findings)
     let row = Row(record: record, cleaned: cleaned, undoesFormulaGuard: options.undoesFormulaGuard)
+    filter.habits.postcodes.check(record, &batch.findings)
     rows.read(row, into: &self.contact, &batch.findings)
     for property in extra { self.contact.append(property) }
     let buffer = self.contact.makeBuffer()

@@ -21,10 +21,10 @@ struct QuoteRulesTests {
       "Name,Email\nAda \"Countess\" Lovelace,ada@example.org\n",
       becomes: "Name,Email\n\"Ada \"\"Countess\"\" Lovelace\",ada@example.org\n")
     try expectRecordFix("Name,Notes\nAda,5\" nails\n", becomes: "Name,Notes\nAda,\"5\"\" nails\"\n")
-    // A field in quotes after a blank is the same without the blank.
+    // A field in quotes after a blank is the same without the blanks.
     try expectRecordFix(
       "Name,Notes,Email\nAda, \"tea, milk\" ,ada@example.org\n",
-      becomes: "Name,Notes,Email\nAda,\"tea, milk\" ,ada@example.org\n")
+      becomes: "Name,Notes,Email\nAda,\"tea, milk\",ada@example.org\n")
   }
 
   @Test("What guesses is done only where that is wanted")
