@@ -92,6 +92,10 @@ public enum CSVContactCodes {
   public static let severalPeople = table["CS333"]
   /// A line in a list of recipients that is not one.
   public static let notARecipient = table["CS334"]
+  /// A postal code that may have lost its zero.
+  public static let shortPostcode = table["CS335"]
+  /// Characters of double width.
+  public static let wideCharacters = table["CS336"]
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = table.codes
@@ -206,10 +210,11 @@ public enum CSVContactCodes {
       removed: everywhere in values of one line, and around longer texts. Notes are not changed. |
       Name,Email\nAda\\xC2\\xA0Lovelace,ada@example.org\n | Name,Email\nAda Lovelace,ada@example.org\n
     CS324 spreadsheet-text-mark note | own | A cell holds its value and not a spreadsheet's mark for texts. |
-      An apostrophe before a number or a formula around it keeps a spreadsheet from calculating. It was removed. |
+      An apostrophe before a number or a formula around it keeps a spreadsheet from calculating; links are formulas or
+      Markdown. The mark was removed. |
       Name,Phone\nAda,'0170 1234567\n | Name,Phone\nAda,0170 1234567\n
-    CS325 scientific-number note | own | A phone number is written with its digits. |
-      A spreadsheet took the number for a quantity. It wrote all of the digits, so the number was restored. |
+    CS325 scientific-number note | own | A phone number or a postal code is written with its digits. |
+      A program took the number for a quantity. It wrote all of the digits, so the number was restored. |
       Name,Phone\nAda,3.105550199E9\n | Name,Phone\nAda,3105550199\n
     CS326 placeholder note | own | A cell without a value is empty. | Words such as N/A and signs such as - are not
       phone numbers, addresses or dates. They were left out. | Name,Phone\nAda,N/A\n | Name,Phone\nAda,\n
@@ -242,5 +247,11 @@ public enum CSVContactCodes {
     CS334 not-a-recipient error,incomplete | RFC 5322 3.4 | A list of recipients has mailboxes only. |
       The line could not be understood and was skipped. | Ada <ada@example.org>; Ben <ben@example.org>\nsee you\n |
       Ada <ada@example.org>; Ben <ben@example.org>\n
+    CS335 short-postcode note | own | A postal code has all of its digits. | Spreadsheets take it for a number and drop
+      the zeros at its start. In this country, or in the other records, it has five digits; it was kept unchanged. |
+      Name,PLZ,Ort,Land\nAda,4103,Leipzig,Deutschland\n | Name,PLZ,Ort,Land\nAda,04103,Leipzig,Deutschland\n
+    CS336 double-width-characters note | own | Numbers and addresses are ASCII. | Input methods of East Asian languages
+      write digits and letters of double width, which few programs know in numbers and addresses. |
+      Name,Phone\nAda,０３-1234-5678\n | Name,Phone\nAda,03-1234-5678\n
     """#)
 }

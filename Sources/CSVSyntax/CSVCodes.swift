@@ -8,6 +8,8 @@ public enum CSVCodes {
   public static let notCSV = table["CS002"]
   /// A field that is not UTF-8 in a file of UTF-8.
   public static let invalidUTF8 = table["CS003"]
+  /// A cell has the character NUL.
+  public static let nulByte = table["CS006"]
   /// The delimiter is not a comma, and was guessed.
   public static let delimiterGuessed = table["CS011"]
   /// Two delimiters fit equally well.
@@ -40,8 +42,12 @@ public enum CSVCodes {
   public static let wrappedRecord = table["CS112"]
   /// The header once more.
   public static let repeatedHeader = table["CS113"]
-  /// A total or a footer.
+  /// A total, a footer, a note or a separator.
   public static let footer = table["CS114"]
+  /// A record has nothing but its first cell.
+  public static let loneCell = table["CS115"]
+  /// A second table with other columns.
+  public static let secondTable = table["CS116"]
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = table.codes
@@ -59,6 +65,9 @@ public enum CSVCodes {
       so the field comes from elsewhere. It was read in the encoding that it is most likely in; where the whole file is
       in another one, --encoding names it. | Name,Notes\nJosé Núñez,año\nZoë,naïve café\nM\\xFCller,1\n |
       Name,Notes\nJosé Núñez,año\nZoë,naïve café\nMüller,1\n
+    CS006 csv-nul-byte error | RFC 4180 2 | A cell has no NUL. |
+      Many programs read a text up to the first NUL and drop the rest. |
+      Name,Email\nAda\\x00Lovelace,ada@example.org\n | Name,Email\nAda Lovelace,ada@example.org\n
     CS011 delimiter-guessed note | RFC 4180 2.4 | Fields are separated by commas. |
       Spreadsheets write semicolons where the comma is the decimal sign; which byte it is has to be guessed. |
       Name;Email\nAda;ada@example.org\n | Name,Email\nAda,ada@example.org\n
@@ -83,13 +92,14 @@ public enum CSVCodes {
       Readers disagree about it; here the quote belongs to the text. |
       Name,Email\nAda "Countess" Lovelace,ada@example.org\n | Name,Email\n"Ada ""Countess"" Lovelace",ada@example.org\n
     CS103 text-after-quote error | RFC 4180 2 | A closing quote is followed by a delimiter or the end of the line. |
-      A quote in the text was probably not doubled. What follows was added to the field. |
+      A quote in the text was probably not doubled. What follows was added to the field, unless it is only blanks. |
       Name,Email\n"Bob"x,bob@example.org\n | Name,Email\nBobx,bob@example.org\n
     CS104 backslash-quote error | RFC 4180 2.7 | A quote in a quoted field is doubled. |
       MySQL and Unix tools write a backslash before it, which CSV does not know: the field ended there. |
       Name,Notes\nAda,"say \\"hi\\""\n | Name,Notes\nAda,"say ""hi"""\n
     CS105 space-before-quote warning | RFC 4180 2.4 | There is nothing between the delimiter and the quote. |
-      Blanks are part of a field, so such a field is not quoted, and a comma in it separates two fields. |
+      Other programs take the quote for a part of the text, and a comma after it for a separator. The field was read as a
+      quoted one if it ends in its line, and is text otherwise. |
       Name,Notes\nAda, "tea, no milk"\n | Name,Notes\nAda,"tea, no milk"\n
     CS106 short-record warning | RFC 4180 2.4 | Every record has as many fields as the header. |
       The missing fields were read as empty ones. | Name,Email\nAda\n | Name,Email\nAda,\n
@@ -106,7 +116,15 @@ public enum CSVCodes {
       Files that are put together have several headers. The later ones are not contacts and were skipped. |
       Name,Email\nAda,ada@example.org\nName,Email\n | Name,Email\nAda,ada@example.org\n
     CS114 footer-record note | own | Every record is a contact. |
-      Sums, the date of the export and the like are below many tables. They are not contacts and were skipped. |
+      Sums, the date of the export and the like are below many tables, and lines of dashes, single letters and notes
+      between their rows. They are not contacts and were skipped. |
       Name,Email\nAda,ada@example.org\nExported by Example CRM\n | Name,Email\nAda,ada@example.org\n
+    CS115 lone-cell warning | own | A record has as many values as the others. |
+      Of the others most have more than their first cell. It may be the heading of the records after it; it was read as a
+      contact with that name. | Name,Phone,Email\nCOMMITTEE,,\nAda,,ada@example.org\n |
+      Name,Phone,Email,Group\nAda,,ada@example.org,Committee\n
+    CS116 second-table warning | RFC 4180 2.3 | A file has one table. |
+      A record has the names of other columns, and the records after it have their values. In a small file they were read
+      by these names. | Name,Phone\nAda,+1 555 0100\n\nCompany,Email\nEngines,info@example.org\n | two files
     """#)
 }

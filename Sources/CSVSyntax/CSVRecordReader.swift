@@ -174,6 +174,10 @@ public struct CSVRecordReader: Sendable {
       var end: Int
       if field < bytes.count, bytes[field] == ASCII.doubleQuote {
         end = readQuoted(bytes, at: field)
+      } else if let quoted = quotedAfterBlanks(bytes, from: field) {
+        found.append(quoted.field)
+        reportStrayQuote(bytes, at: quoted.field.range.lowerBound - 1, field: field, isQuoted: true)
+        end = quoted.end
       } else {
         end = nextSpecial(bytes, from: field)
         if end < bytes.count, bytes[end] == ASCII.doubleQuote { end = passQuotes(bytes, field: field, from: end) }
@@ -225,15 +229,57 @@ public struct CSVRecordReader: Sendable {
     if next == bytes.count || bytes[next] == dialect.delimiter || bytes[next] == ASCII.lineFeed
       || bytes[next] == ASCII.carriageReturn
     {
-      let isEscaped = bytes[open + 1..<close].contains(ASCII.doubleQuote)
-      found.append(CSVField(start: open + 1, end: close, form: isEscaped ? .escaped : .quoted))
+      found.append(quotedField(bytes, open, close))
       return next
     }
     var end = nextSpecial(bytes, from: next)
     while end < bytes.count, bytes[end] == ASCII.doubleQuote { end = nextSpecial(bytes, from: end + 1) }
+    if bytes[next..<end].allSatisfy(ASCII.isBlank) {
+      findings.append(
+        Finding(CSVCodes.textAfterQuote, "a blank after the closing quote; it was skipped", at: next..<end))
+      found.append(quotedField(bytes, open, close))
+      return end
+    }
     reportTextAfterQuote(bytes, at: next..<end)
     found.append(CSVField(start: open + 1, end: end, form: .mixed))
     return end
+  }
+
+  private func quotedField(_ bytes: [UInt8], _ open: Int, _ close: Int) -> CSVField {
+    let isEscaped = bytes[open + 1..<close].contains(ASCII.doubleQuote)
+    return CSVField(start: open + 1, end: close, form: isEscaped ? .escaped : .quoted)
+  }
+
+  /// The field in quotes after blanks, as people type it: `Ada, "Lovelace, Countess"`; `nil` if it is another field.
+  ///
+  /// The splitter takes such a field for an unquoted one, so it ends in its line, and no quote in it follows a delimiter.
+  private func quotedAfterBlanks(_ bytes: [UInt8], from start: Int) -> (field: CSVField, end: Int)? {
+    let delimiter = dialect.delimiter
+    func isBlank(_ index: Int) -> Bool {
+      index < bytes.count && ASCII.isBlank(bytes[index]) && bytes[index] != delimiter
+    }
+    guard isBlank(start), delimiter != ASCII.doubleQuote else { return nil }
+    var open = start
+    while isBlank(open) { open += 1 }
+    guard open < bytes.count, bytes[open] == ASCII.doubleQuote else { return nil }
+    var close = open + 1
+    while close < bytes.count, close - open <= limits.field {
+      let byte = bytes[close]
+      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { return nil }
+      if byte == ASCII.doubleQuote {
+        if bytes[close - 1] == delimiter { return nil }
+        guard close + 1 < bytes.count, bytes[close + 1] == ASCII.doubleQuote else { break }
+        close += 1
+      }
+      close += 1
+    }
+    guard close < bytes.count, close - open <= limits.field, bytes[close] == ASCII.doubleQuote else { return nil }
+    var end = close + 1
+    while isBlank(end) { end += 1 }
+    let isEnd =
+      end == bytes.count || bytes[end] == delimiter || bytes[end] == ASCII.lineFeed
+      || bytes[end] == ASCII.carriageReturn
+    return isEnd ? (quotedField(bytes, open, close), end) : nil
   }
 
   /// Skips the rest of the line of a record with too many columns, and returns its end.
@@ -280,14 +326,18 @@ extension CSVRecordReader {
           + "next line", at: open..<open + 1))
   }
 
-  private mutating func reportStrayQuote(_ bytes: [UInt8], at quote: Int, field: Int) {
+  /// - Parameter isQuoted: Whether the field was read as a quoted one.
+  private mutating func reportStrayQuote(_ bytes: [UInt8], at quote: Int, field: Int, isQuoted: Bool = false) {
     // An unclosed quote has been reported already.
     guard bytes[field] != ASCII.doubleQuote else { return }
     let isAfterBlanks = bytes[field..<quote].allSatisfy { ASCII.isBlank($0) }
     if isAfterBlanks {
       findings.append(
         Finding(
-          CSVCodes.spaceBeforeQuote, "a blank before the quote makes it part of the text; the field is not quoted",
+          CSVCodes.spaceBeforeQuote,
+          isQuoted
+            ? "a blank before the opening quote; it was skipped"
+            : "a blank before the quote makes it part of the text; the field is not quoted",
           at: field..<quote + 1))
     } else {
       findings.append(

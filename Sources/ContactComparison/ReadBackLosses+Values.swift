@@ -79,7 +79,15 @@ extension ReadBackLosses {
   ) {
     let place = target.place
     var isMainChanged = false
+    let hasExtendedInStreet = name == "ADR" && ReadBackLosses.hasExtendedInStreet(value, back)
     for (part, returned) in zip(value.parts, back.parts) where !part.isSame(as: returned) {
+      if hasExtendedInStreet, part.name == "street" { continue }
+      if hasExtendedInStreet, part.name == "extended" {
+        add(
+          LossCodes.otherForm, name,
+          "the extended \(Finding.quote(part.beginning)) of ADR is written after the street")
+        continue
+      }
       let isMain = part.name.isEmpty || part.name == name
       var what: String {
         isMain ? "\(name) \(Finding.quote(value.main))" : "the \(part.name) \(Finding.quote(part.beginning)) of \(name)"
@@ -121,6 +129,18 @@ extension ReadBackLosses {
       }
     }
     compareAttributes(value.attributes, back.attributes, name) { value.main }
+  }
+
+  /// Whether the texts of the extended address are read back as the last lines of the street.
+  private static func hasExtendedInStreet(_ value: PropertyValue, _ back: PropertyValue) -> Bool {
+    func texts(_ value: PropertyValue, _ name: String) -> [String] {
+      value.parts.first { $0.name == name }?.texts.filter { !$0.isEmpty } ?? []
+    }
+    let extended = texts(value, "extended")
+    // A product with one line for the street has them in that line.
+    let lines = (texts(value, "street") + extended).joined(separator: ", ")
+    return !extended.isEmpty && texts(back, "extended").isEmpty
+      && lines.utf8.elementsEqual(texts(back, "street").joined(separator: ", ").utf8)
   }
 
   /// Reports a part of a value without a place. The address of a social profile tells its service and its user name.

@@ -7,8 +7,8 @@ public enum ProductTable {
 
   /// All products, by name.
   public static let all: [Product] = [
-    android, apple, davx5, evolution, featurePhone, fritzBox, gigaset, google, kde, nextcloud, outlook, proton, qrCode,
-    roundcube, snom, thunderbird, yealink,
+    android, apple, davx5, evolution, featurePhone, fritzBox, gigaset, google, kde, nextcloud, outlook, outlookWeb,
+    proton, qrCode, roundcube, snom, thunderbird, yealink,
   ]
 
   static let webImages: Set<String> = ["image/jpeg", "image/png", "image/gif"]
@@ -238,6 +238,19 @@ public enum ProductTable {
         code: "Thunderbird's exporter, AddrBookUtils.sys.mjs; Open-Xchange, outlook2016"),
       ProductFact("The CSV has 92 columns and no photos.", documentation: "Microsoft's sample file for imports"),
       ProductFact("Only the first card of a vCard file is imported.", observed: "Outlook's import of vCard files"),
+    ])
+
+  private static let outlookWeb = Product(
+    name: "outlook-web", title: "Outlook.com, Outlook on the web and the new Outlook",
+    formats: [ProductFormat("outlook.com-csv")],
+    photoTypes: [], readsCardLabels: false, groups: nil, maxContacts: nil,
+    facts: [
+      ProductFact(
+        "Imports a CSV with the columns of its own export: 61 columns, one line for a street, no photos and no groups.",
+        observed: "exports of Outlook on the web"),
+      ProductFact(
+        "The classic Outlook for Windows has other columns: its name here is outlook.",
+        observed: "exports of both programs"),
     ])
 
   private static let roundcube = Product(

@@ -20,6 +20,7 @@ enum OtherNames {
     "google": ["gmail", "google-contacts", "googlemail"],
     "android": ["samsung", "pixel", "huawei", "xiaomi", "phone"],
     "outlook": ["exchange", "office", "office365", "microsoft", "windows"], "thunderbird": ["mozilla"],
+    "outlook-web": ["outlook.com", "outlook-new", "hotmail", "owa"],
     "evolution": ["gnome", "gnome-contacts"], "kde": ["kaddressbook", "kontact"],
     "nextcloud": ["owncloud"], "roundcube": ["webmail"], "fritzbox": ["fritz!box", "fritz", "avm"],
     "feature-phone": ["nokia", "dumbphone"], "qr": ["qrcode", "qr-code"],

@@ -22,6 +22,93 @@ struct CellCleaningTests {
     "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
+  // MARK: Forms of other programs
+
+  @Test(
+    "A phone number in the form of another program is its digits",
+    arguments: [
+      ("5550100.0", "5550100", "CS325"), ("4915112345678.0", "4915112345678", "CS325"),
+      ("5,550,100", "5550100", "CS325"),
+      ("０３－１２３４－５６７８", "03-1234-5678", "CS336"), ("+４９ 30 1234567", "+49 30 1234567", "CS336"),
+      ("=HYPERLINK(\"tel:+15550100\",\"555-0100\")", "555-0100", "CS324"),
+      ("[+1 555 0100](tel:+15550100)", "+1 555 0100", "CS324"),
+    ])
+  func phoneForms(_ text: String, _ number: String, _ code: String) throws {
+    let (contacts, codes) = try read("Name,Phone\nRuna,\(cell(text))\n")
+    #expect(contacts.first?.phones.map(\.value.display) == [number])
+    #expect(codes == [code])
+  }
+
+  @Test("Numbers of other forms stay", arguments: ["030.1234.0", "12.0", "555,0100", "1.0.0", "+49 30 1234.0"])
+  func otherNumbers(_ text: String) throws {
+    let (contacts, codes) = try read("Name,Phone\nRuna,\(cell(text))\n")
+    #expect(contacts.first?.phones.map(\.value.display) == [text])
+    #expect(codes == [])
+  }
+
+  @Test(
+    "An e-mail address in a link is the address",
+    arguments: [
+      "=HYPERLINK(\"mailto:a@x.example\",\"a@x.example\")", "=HYPERLINK(\"mailto:a@x.example\")",
+      "=hyperlink(\"mailto:a@x.example?subject=Hi\";\"A@x.example\")", "[a@x.example](mailto:a@x.example)",
+      "ａ＠x.example",
+    ])
+  func linkedAddresses(_ text: String) throws {
+    let (contacts, codes) = try read("Name,Email\nRuna,\(cell(text))\n")
+    #expect(contacts.first?.emails.map(\.value) == ["a@x.example"])
+    #expect(codes == [text.contains("＠") ? "CS336" : "CS324"])
+  }
+
+  @Test("The text of a Markdown link is the name beside the address")
+  func linkedName() throws {
+    let (contacts, _) = try read("Name,Email\n,[Runa Voss](mailto:a@x.example)\n")
+    #expect(contacts.first?.emails.map(\.value) == ["a@x.example"])
+    #expect(contacts.first?.formattedNames.map(\.value) == ["Runa Voss"])
+  }
+
+  @Test("A link that leads elsewhere than its text is reported and kept")
+  func misleadingLink() throws {
+    let text = "=HYPERLINK(\"http://evil.example\",\"click\")"
+    let (contacts, codes) = try read("Name,Website\nRuna,\(cell(text))\n")
+    #expect(contacts.first?.urls.map(\.value) == [text])
+    #expect(codes == ["CS312"])
+  }
+
+  @Test(
+    "Postal codes and cities are cleaned like numbers, whatever their column",
+    arguments: [
+      ("50667.0", "50667"), ("'02108", "02108"), ("０２１０８", "02108"), ("nan", nil), ("<NA>", nil), ("NULL", nil),
+      ("Nan", "Nan"), ("None", "None"), ("Null", "Null"), ("1.5.0", "1.5.0"), ("'s-Graveland", "'s-Graveland"),
+    ] as [(String, String?)])
+  func lines(_ text: String, _ value: String?) throws {
+    let (contacts, codes) = try read("Name,Zip,City\nRuna,\(cell(text)),\(cell(text))\n")
+    let address = contacts.first?.addresses.first?.value
+    #expect(address?.postalCode == value.map { TextList($0) })
+    #expect(address?.locality == value.map { TextList($0) })
+    #expect(codes.count == (value == text ? 0 : 2))
+  }
+
+  @Test(
+    "A postal code that lost its zero is noted where codes have five digits",
+    arguments: [
+      ("4103", "", "Deutschland", true), ("4103", "", "DE", true), ("2108", "MA", "", true), ("2108.0", "MA", "", true),
+      ("501", "NY", "USA", true), ("1010", "", "Österreich", false), ("8001", "", "", false),
+      ("04103", "", "DE", false),
+      ("4103", "", "Schweiz", false), ("210", "", "Deutschland", false), ("A103", "", "DE", false),
+    ])
+  func lostZero(_ code: String, _ region: String, _ country: String, _ isNoted: Bool) throws {
+    let (contacts, codes) = try read("Name,Zip,City,State,Country\nRuna,\(code),X,\(region),\(country)\n")
+    #expect(contacts.first?.addresses.first?.value.postalCode == TextList(code.hasSuffix(".0") ? "2108" : code))
+    #expect(codes.contains("CS335") == isNoted)
+  }
+
+  @Test("A postal code shorter than nearly all others is noted")
+  func shorterThanOthers() throws {
+    let rows = ["50667", "10115", "4103", "80331", "20095"].enumerated().map { "Runa \($0),\($1),X\n" }.joined()
+    #expect(try read("Name,PLZ,Ort\n" + rows).codes.filter { $0 == "CS335" }.count == 1)
+    #expect(try !read("Name,PLZ,Ort\n" + rows.replacing("10115", with: "1010")).codes.contains("CS335"))
+  }
+
   // MARK: C10
 
   @Test(

@@ -11,6 +11,34 @@ import Testing
     return try writeAll([contact], profile: product).losses.map(\.message)
   }
 
+  @Test("Outlook has the extended address in its further lines of the street, which is no loss")
+  func extendedAddress() throws {
+    for product in ["outlook-csv", "outlook.com-csv"] {
+      #expect(
+        try messages(product) {
+          var address = PostalAddress()
+          address.street = "1 Elm"
+          address.extended = "2. OG"
+          $0.addresses = [Entry(address, types: .home)]
+        } == [#"the extended "2. OG" of ADR is written after the street"#])
+    }
+  }
+
+  @Test("A phone number without a column of its own is in those for other numbers first")
+  func otherPhones() throws {
+    #expect(
+      try messages("outlook-csv") {
+        $0.phones = [Phone("1", types: .cell), Phone("2", types: .cell), Phone("3", types: [], label: "Boat")]
+      } == [
+        #"the type "cell" of TEL "2" is read back as the type "other""#,
+        #"the label "Boat" of TEL "3" is read back as the type "main""#,
+      ])
+    #expect(
+      try messages("outlook.com-csv") { $0.phones = [Phone("1", types: [])] } == [
+        #"TEL "1" is read back with the type "other""#
+      ])
+  }
+
   @Test func typesAreNoLabels() throws {
     #expect(
       try messages("windows-mail-csv") { $0.phones = [Phone("1", types: [.work, .main])] } == [

@@ -74,8 +74,32 @@ private struct PlainReader {
     text[start...].firstIndex { $0 == dialect.delimiter || $0 == 0x0A || $0 == 0x0D } ?? text.count
   }
 
+  /// A field in quotes after blanks, the whole of which the splitter reads as unquoted fields of one line.
+  private mutating func quotedAfterBlanks(from start: Int) -> (String, end: Int)? {
+    guard let open = text[start...].firstIndex(where: { $0 != 0x20 && $0 != 0x09 || $0 == dialect.delimiter }),
+      open > start, text[open] == 0x22
+    else { return nil }
+    var form = "quoted"
+    var close = open + 1
+    while close < text.count, text[close] != 0x22 || close + 1 < text.count && text[close + 1] == 0x22 {
+      if text[close] == 0x0A || text[close] == 0x0D { return nil }
+      if text[close] == 0x22 {
+        if text[close - 1] == dialect.delimiter { return nil }
+        form = "escaped"
+        close += 1
+      }
+      close += 1
+    }
+    guard close < text.count, close - open <= limits.field, text[close - 1] != dialect.delimiter else { return nil }
+    let end = text[(close + 1)...].firstIndex { $0 != 0x20 && $0 != 0x09 || $0 == dialect.delimiter } ?? text.count
+    guard end == text.count || [dialect.delimiter, 0x0A, 0x0D].contains(text[end]) else { return nil }
+    findings.append("CS105 \(start..<open + 1)")
+    return ("\(open + 1..<close) \(form)", end)
+  }
+
   private mutating func field(from start: Int) -> (String, end: Int) {
     guard start < text.count, text[start] == 0x22 else {
+      if let quoted = quotedAfterBlanks(from: start) { return quoted }
       let end = plainEnd(from: start)
       if let quote = text[start..<end].firstIndex(of: 0x22) {
         let isBehindBlanks = text[start..<quote].allSatisfy { $0 == 0x20 || $0 == 0x09 }
@@ -99,7 +123,10 @@ private struct PlainReader {
       return ("\(start..<end) plain", end)
     }
     let end = plainEnd(from: close + 1)
-    if end == close + 1 { return ("\(start + 1..<close) \(form)", end) }
+    if text[close + 1..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+      if end > close + 1 { findings.append("CS103 \(close + 1..<end)") }
+      return ("\(start + 1..<close) \(form)", end)
+    }
     let isBackslash = text[close - 1] == 0x5C
     findings.append(isBackslash ? "CS104 \(close - 1..<close + 1)" : "CS103 \(close + 1..<end)")
     return ("\(start + 1..<end) mixed", end)
@@ -133,7 +160,8 @@ private func compare(_ text: [UInt8], _ limits: Limits = Limits(), _ dialect: CS
     arguments: [
       "a,b\n", "a,b\r\n", "a\r", "\"a\"\r\n", "\"a\"\"b\",c\r\n", "\"\"\"\"\n", "\"\",\"\"\r\n",
       "\"a\nb\",\"c\r\nd\"\r\n",
-      "a\"b\n", "a,\"b\"c\r\n", " \"a\"\n", "\"a\\\"b\n", ",,,\n", "\n\n", "\r\n\r\n", "\"a", "\"a\"", "a\"", "a,",
+      "a\"b\n", "a,\"b\"c\r\n", " \"a\"\n", "a, \"b,\"\"c\" \n", "\"a\" ,b\n", "\"a\\\"b\n", ",,,\n", "\n\n",
+      "\r\n\r\n", "\"a", "\"a\"", "a\"", "a,",
     ], [0, 128])
   func readsAcrossBlocks(_ piece: String, _ base: Int) {
     for padding in base + 58...base + 65 {
@@ -152,7 +180,7 @@ private func compare(_ text: [UInt8], _ limits: Limits = Limits(), _ dialect: CS
     let clean = [
       "a", "bcd", ",", ",", ",,,", "\n", "\r\n", "\r", ",\"e\"", ",\"f,\"\"g\"", ",\"h\ni\"\n", "\n\"j\"", "é",
     ]
-    let odd = ["\"", " \"k\"", "\"\"", "\"l\"m,", "\\\"", "n\"o"]
+    let odd = ["\"", " \"k\"", ", \"k,l\" ,", ", \"m,\"\"n\"", "\"\"", "\"l\"m,", "\\\"", "n\"o"]
     for most in [900, 900, 900, 15_000] {
       let oddness = [0, 1, 5, 30].randomElement(using: &random) ?? 0
       var text: [UInt8] = []

@@ -51,7 +51,10 @@ enum CellCleaning {
       if let people = severalPeople(found, cleaned) { result.notes.append(people) }
     }
     for value in values {
-      guard traits.contains(.hasPlaceholders), CellPlaceholder.isOne(value.text) else {
+      let isNothing =
+        traits.contains(.hasPlaceholders) && CellPlaceholder.isOne(value.text)
+        || traits.contains(.mayBeNothing) && FormattedText.isNothing(value.text)
+      guard isNothing else {
         result.values.append(exactNumber(value, traits, &result.notes))
         continue
       }
@@ -93,10 +96,32 @@ enum CellCleaning {
       "\(Finding.quote(text)) is a text in a spreadsheet's formula; it was read as \(Finding.quote(changed))"
     },
     withoutInvisible,
-    Step(code: CSVContactCodes.spreadsheetTextMark, traits: .hasNoApostrophe) { text, _ in
-      SpreadsheetText.withoutApostrophe(text)
+    Step(code: CSVContactCodes.spreadsheetTextMark, traits: .isShort) { text, traits in
+      traits.contains(.hasNoApostrophe)
+        ? SpreadsheetText.withoutApostrophe(text) : SpreadsheetText.numberAfterApostrophe(text)
     } message: { text, changed in
       "\(Finding.quote(text)) has a spreadsheet's apostrophe for texts; it was read as \(Finding.quote(changed))"
+    },
+    Step(code: CSVContactCodes.spreadsheetTextMark, traits: .hasNoApostrophe) { text, traits in
+      FormattedText.inLink(text, traits)
+    } message: { text, changed in
+      "\(Finding.quote(text)) is a link; it was read as \(Finding.quote(changed))"
+    },
+    Step(code: CSVContactCodes.spreadsheetTextMark, traits: .mayBeNothing) { text, _ in
+      FormattedText.afterModule(text)
+    } message: { text, changed in
+      "\(Finding.quote(text)) begins with the name of a program's module; it was read as \(Finding.quote(changed))"
+    },
+    Step(code: CSVContactCodes.wideCharacters, traits: .isShort) { text, traits in
+      traits.contains(.hasNoApostrophe) ? FormattedText.narrow(text) : FormattedText.narrowNumber(text)
+    } message: { text, changed in
+      "\(Finding.quote(text)) has characters of double width; it was read as \(Finding.quote(changed))"
+    },
+    Step(code: CSVContactCodes.scientificNumber, traits: [.isShort, .isOneLine]) { text, traits in
+      if traits.contains(.isNumber) { return FormattedText.wholeNumber(text, digits: 5) }
+      return traits.contains(.mayBeNothing) ? FormattedText.wholeNumber(text, digits: 3) : nil
+    } message: { text, changed in
+      "a program took the number \(changed) for a quantity and wrote \(Finding.quote(text)); no digit was lost"
     },
   ]
 

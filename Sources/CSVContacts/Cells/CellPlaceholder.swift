@@ -27,7 +27,8 @@ enum CellPlaceholder {
 
   private static let words: Set<String> = [
     // English, databases and programs
-    "n/a", "n.a.", "n.a", "na", "none", "no", "nil", "null", "(null)", "<null>", "nan", "undefined", "unknown",
+    "n/a", "n.a.", "n.a", "na", "none", "no", "nil", "null", "(null)", "<null>", "<na>", "nan", "nat", "undefined",
+    "unknown",
     "(unknown)", "(none)", "<none>", "(blank)", "blank", "empty", "missing", "tbd", "tba", "tbc", "not available",
     "not applicable", "not given", "not provided", "not known", "no email", "no e-mail", "no mail", "no phone",
     "no number", "none given", "x", "xx", "xxx",

@@ -16,6 +16,10 @@ struct CellTraits: OptionSet, Sendable {
   static let hasPhones = CellTraits(rawValue: 64)
   static let hasEmails = CellTraits(rawValue: 128)
   static let hasWords = CellTraits(rawValue: 256)
+  /// The address of a page.
+  static let isAddress = CellTraits(rawValue: 512)
+  /// The words of programs for no value are no values: `<NA>`, `NULL`.
+  static let mayBeNothing = CellTraits(rawValue: 1024)
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -26,11 +30,13 @@ struct CellTraits: OptionSet, Sendable {
       switch kind {
       case .phone: address.union([.isNumber, .hasPhones])
       case .email: address.union(.hasEmails)
-      case .url, .date: address
+      case .url: address.union(.isAddress)
+      case .date: address
       case .handle: address.subtracting(.hasPlaceholders)
       case .list: [.isText, .isOneLine, .isShort, .hasWords]
-      case .name, .line, .choice, .label: [.isText, .isOneLine, .isShort]
-      case .text, .other: [.isText, .isShort]
+      case .name, .choice, .label: [.isText, .isOneLine, .isShort]
+      case .line: [.isText, .isOneLine, .isShort, .mayBeNothing]
+      case .text, .other: [.isText, .isShort, .mayBeNothing]
       // In a long text, these characters may be right.
       case .note, .media, .exact, .nothing: []
       }

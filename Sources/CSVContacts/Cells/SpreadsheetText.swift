@@ -33,6 +33,15 @@ enum SpreadsheetText {
     return FormulaCell.isFormula(text) ? nil : text
   }
 
+  /// The digits after an apostrophe that keeps their zeros: `'02108`.
+  static func numberAfterApostrophe(_ text: String) -> String? {
+    let rest = text.utf8.dropFirst()
+    guard text.utf8.first == ASCII.apostrophe, rest.count > 2, let first = rest.first, ASCII.isDigit(first),
+      rest.allSatisfy({ ASCII.isDigit($0) || $0 == ASCII.hyphen || $0 == ASCII.space })
+    else { return nil }
+    return String(Substring(rest))
+  }
+
   /// All digits of a whole number in scientific notation if none is lost: `3.105550199E9`.
   static func exactNumber(_ text: String) -> String? {
     guard text.utf8.count <= 40 else { return nil }

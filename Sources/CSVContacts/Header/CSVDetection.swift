@@ -93,6 +93,7 @@ extension CSVReader {
       detection.reason = "it has no record"
       return detection
     }
+    matcher.joinNames(&header, in: prefix, limits)
     if options.undoesFormulaGuard { header.names = header.names.map { FormulaGuard.removed(from: $0) } }
     let match = matcher.match(&header, in: prefix, limits: limits)
     detection.dialect = header.dialect
@@ -144,7 +145,12 @@ extension CSVReader {
     }
     detection.undecided = CSVReader(
       profile: found, dialect: header.dialect, limits: limits, options: options, header: header.names,
-      unknown: Set(unknown).union(names.nameless), isWrapped: header.isWrapped, rows: rows)
+      unknown: Set(unknown).union(names.nameless), rows: rows,
+      habits: .init(
+        isWrapped: header.isWrapped, expectsMore: clues.expectMore, postcodes: PostcodeCheck(rows.fixed) { clues.all }))
+    let (sections, sectionFindings) = sections(after: header, in: prefix, limits, options)
+    if !sections.isEmpty { detection.undecided = detection.undecided?.adding(sections) }
+    detection.findings += sectionFindings
     detection.header = header
     detection.sources = MappingSources(
       rows: rows, reasons: columns.reasons, mapped: Set(mapped.roles.keys), records: records)
@@ -152,6 +158,32 @@ extension CSVReader {
       header, rows, match, known: options.dateOrder ?? found.table.dateOrder)
     detection.dates.add(&records)
     return detection
+  }
+
+  /// The readers of the tables after the first one, and the findings about their columns.
+  private static func sections(
+    after header: CSVHeader, in prefix: [UInt8], _ limits: Limits, _ options: Options
+  ) -> (sections: [TableSection], findings: [Finding]) {
+    // The columns that the user named are those of the first table.
+    guard options.fields.isEmpty, options.names.isEmpty else { return ([], []) }
+    let matcher = HeaderMatcher(named: nil, options: options)
+    let headers = TableSections.headers(after: header, in: prefix, limits: limits) { matcher.score($0) }
+    var sections: [TableSection] = []
+    var findings: [Finding] = []
+    for (place, (start, names)) in headers.enumerated() {
+      let end = place + 1 < headers.count ? headers[place + 1].start : prefix.count
+      let detection = detect(prefix: Array(prefix[start..<end]), limits: limits, options: options)
+      guard let reader = detection.reader, reader.dialect == header.dialect, reader.columns.map(\.name) == names
+      else { continue }
+      sections.append(TableSection(names: names.map { HeaderName($0) }, reader: reader))
+      findings += detection.findings.compactMap { finding in
+        guard finding.severity != .note, let range = finding.range else { return nil }
+        var finding = finding
+        finding.range = range.lowerBound + start..<range.upperBound + start
+        return finding
+      }
+    }
+    return (sections, findings)
   }
 
   private static func dateVotes(

@@ -154,6 +154,13 @@ struct HeaderMatcher {
     return words > 0 ? HeaderMatch(profile: PlainTable.profile, known: words) : match
   }
 
+  /// Joins the names in two rows.
+  func joinNames(_ header: inout CSVHeader, in prefix: [UInt8], _ limits: Limits) {
+    if options.names.isEmpty {
+      header.joinNamesAbove(in: prefix, limits: limits) { TableReading.isKnown(HeaderPhrase($0)) }
+    }
+  }
+
   /// The meaning of the columns if most names are in another language, and the header, which may be another record
   /// then.
   private func localized(
@@ -164,7 +171,8 @@ struct HeaderMatcher {
     let found = CSVHeader.find(in: prefix, limits: limits) { names in
       max(score(names), LocalizedHeader.score(names, profile: named))
     }
-    let header = found ?? header
+    var header = found ?? header
+    joinNames(&header, in: prefix, limits)
     let records = CSVRecordReader(prefix, dialect: header.dialect, limits: limits, from: header.end)
     guard let reading = ColumnReading.best(header.names, records, profile: named), reading.known > max(1, known) else {
       return nil

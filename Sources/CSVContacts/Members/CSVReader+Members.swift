@@ -82,7 +82,7 @@ extension CSVReader {
     detection.findings = columns.findings + unknownMembers(rowReader, paths, clues, from: known?.meanings.count ?? 0)
     let reader = CSVReader(
       profile: PlainTable.profile, dialect: .rfc4180, limits: limits, options: options, header: paths,
-      unknown: Set(rowReader.unknownColumns), isWrapped: false, rows: rowReader, hasOnlyContacts: true)
+      unknown: Set(rowReader.unknownColumns), rows: rowReader, hasOnlyContacts: true)
     let dates = rowReader.dateColumns.map {
       DateOrderVotes.Column(index: $0, name: paths[$0], habit: DateOrder.dayFirst)
     }

@@ -23,7 +23,6 @@ extension CSVReader {
       special.hasControls || !isUTF8
       || ByteSearch.first(ASCII.verticalTab, in: bytes, from: 0, to: bytes.count) != nil
     records.mayHoldInvisible = special.mayHoldInvisible || !isUTF8
-    return RecordReading(
-      records, rows, cells, filter, columnCount: columns.count, isLossless: isLossless, options, observer)
+    return RecordReading(self, records, observer)
   }
 }

@@ -1,5 +1,6 @@
 public import CSVSyntax
 internal import ContactModel
+internal import Findings
 package import SourceText
 
 /// Reads contacts from the records of a CSV file whose header was detected.
@@ -42,10 +43,14 @@ public struct CSVReader: Sendable {
   let cells: CellFindings
   let filter: RecordFilter
   let isLossless: Bool
+  /// The tables after the first one.
+  private(set) var sections: [TableSection] = []
+  /// Whether there are other tables after the first one, with other columns.
+  package var hasSections: Bool { !sections.isEmpty }
 
   init(
     profile: CSVProfile, dialect: CSVDialect, limits: Limits, options: Options, header: [String], unknown: Set<Int>,
-    isWrapped: Bool, rows: ColumnReader, hasOnlyContacts: Bool = false
+    rows: ColumnReader, habits: RecordFilter.Habits = RecordFilter.Habits(), hasOnlyContacts: Bool = false
   ) {
     self.profile = profile
     self.dialect = dialect
@@ -57,7 +62,8 @@ public struct CSVReader: Sendable {
     }
     cells = CellFindings(
       columns, isUnguarded: options.undoesFormulaGuard, partsValues: profile.isGoogle)
-    filter = RecordFilter(hasOnlyContacts ? [] : columns, dialect, limits, isWrapped: isWrapped)
+    filter = RecordFilter(
+      hasOnlyContacts ? [] : columns, dialect, limits, habits, isPlain: profile == PlainTable.profile)
     isLossless = profile.table.traits.contains(.isLossless)
   }
 
@@ -65,6 +71,20 @@ public struct CSVReader: Sendable {
   func deciding(_ dates: [DateDecision]) -> CSVReader {
     var reader = self
     reader.rows.decide(dates)
+    return reader
+  }
+
+  /// The reader that also reads other tables after the first one.
+  func adding(_ sections: [TableSection]) -> CSVReader {
+    var reader = self
+    reader.sections = sections
+    return reader
+  }
+
+  /// The reader for a part of a file, which cannot know in which of several tables it is.
+  package var withoutSections: CSVReader {
+    var reader = self
+    for index in sections.indices { reader.sections[index].isRead = false }
     return reader
   }
 
@@ -81,5 +101,35 @@ public struct CSVReader: Sendable {
   package func countDates(_ bytes: [UInt8], into dates: inout DateOrderVotes) {
     var records = CSVRecordReader(bytes, dialect: dialect, limits: limits)
     dates.add(&records)
+  }
+}
+
+/// A table after another one in the same file, with columns of its own.
+struct TableSection: Sendable {
+  let names: [HeaderName]
+  let reader: CSVReader
+  /// Whether its records are read by its columns, for which the file must be read as one piece.
+  var isRead = true
+
+  /// Whether a record is its header.
+  func begins(with record: CSVRecord) -> Bool {
+    var count = 0
+    for (column, field) in record.fields.enumerated() where !field.isEmpty {
+      guard column < names.count, names[column].first == ASCII.lowercased(record.bytes[field.range.lowerBound]) else {
+        return false
+      }
+      guard HeaderName(record.text(of: field)) == names[column] else { return false }
+      count += 1
+    }
+    return count > 0 && count == names.count { !$0.isEmpty }
+  }
+
+  /// The finding about its header.
+  var finding: Finding {
+    let columns = reader.columns.map(\.name).filter { !$0.isEmpty }.prefix(5).map { Finding.quote($0) }
+    return Finding(
+      CSVCodes.secondTable,
+      "another table begins here, with the columns \(columns.joined(separator: ", ")); its records were read "
+        + (isRead ? "by these names" : "in the columns of the first table, so split the file"))
   }
 }

@@ -183,6 +183,7 @@ extension CellFindings {
     if addError(text, cell, &findings) { return }
     let hasSign = text.utf8.contains { $0 == ASCII.period || $0 == ASCII.colon }
     if hasSign, !text.utf8.contains(where: { $0 <= ASCII.space }) { return }
+    if GoogleSocialProfile.account(cell.name, text) != nil { return }
     findings.append(cell.finding(CSVContactCodes.badURL, "\(Finding.quote(text)) is not a URL"))
   }
 

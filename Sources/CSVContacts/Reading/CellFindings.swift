@@ -105,7 +105,7 @@ struct CellFindings: Sendable {
 
   private func isUnusualNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     // The usual case, which the bytes decide.
-    if CellBytes.isPlainNumber(bytes.span, range) { return false }
+    if CellBytes.isPlainNumber(bytes.span, range) { return FormattedText.isDecimal(bytes, range) }
     let counts = ByteCounts(bytes, range)
     // Two numbers with a slash between them have at least ten digits.
     return counts.others > counts.slashes || counts.digits == 0 || counts.digits >= 10 || counts.ats > 0
@@ -132,6 +132,7 @@ struct CellFindings: Sendable {
 
   private func isUnusualURL(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var hasSign = false
+    if bytes[range.lowerBound] == ASCII.leftBracket { return true }
     for index in range {
       let byte = bytes[index]
       if byte <= ASCII.space { return true }
@@ -146,7 +147,11 @@ struct CellFindings: Sendable {
   }
 
   private func isUnusualText(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    if range.count >= CellFindings.cuts[0] { return true }
+    if range.count >= CellFindings.cuts[0] || FormattedText.isDecimal(bytes, range)
+      || FormattedText.isNothing(bytes, range) || FormattedText.mayHaveModule(bytes, range)
+    {
+      return true
+    }
     switch bytes[range.lowerBound] {
     case UInt8(ascii: "#"), ASCII.apostrophe, ASCII.equals, ASCII.atSign, ASCII.plus, ASCII.hyphen, ASCII.tab,
       ASCII.lineFeed, ASCII.carriageReturn, 0xEF:

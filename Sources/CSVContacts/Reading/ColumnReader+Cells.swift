@@ -31,7 +31,12 @@ extension ColumnReader {
       if let date = date(text, column, row, &findings, "X-ABDATE") {
         contact.append(Entry(date, types: [], label: label), to: .dates)
       }
-    case .url(let place): contact.append(Entry(text, attributes: place.attributes), to: .urls)
+    case .url(let place):
+      if let label = place.label, let profile = GoogleSocialProfile.account(label, text) {
+        contact.append(Entry(profile), to: .socialProfiles)
+      } else {
+        contact.append(Entry(text, attributes: place.attributes), to: .urls)
+      }
     case .related(let place): contact.append(Entry(Reference(text), attributes: place.attributes), to: .related)
     case .instantMessage(let service, _):
       contact.append(Entry(InstantMessageAddress(text, service: service)), to: .instantMessages)

@@ -2,15 +2,27 @@ internal import CSVSyntax
 internal import Findings
 internal import SourceText
 
-/// Recognizes records that are not contacts: a repeated header, totals, footers, and the sign of an old end of file.
-/// Records that a spreadsheet wrote into one cell are unwrapped.
+/// Recognizes records that are not contacts: a repeated header, separators, notes, totals, footers, and the sign of an old
+/// end of file. Records that a spreadsheet wrote into one cell are unwrapped.
 struct RecordFilter: Sendable {
   /// What a record is.
   enum Kind {
     case contact
+    /// A contact that may be the heading of the records after it.
+    case lone(Finding)
     case skipped(Finding)
     /// The record in the first cell.
     case wrapped(CSVRecord)
+  }
+
+  /// What the records of a table have in common.
+  struct Habits: Sendable {
+    /// Whether all records are in one cell, which is reported once.
+    var isWrapped = false
+    /// Whether a record with nothing but its first cell is an exception.
+    var expectsMore = false
+    /// The columns of postal codes.
+    var postcodes = PostcodeCheck()
   }
 
   private let names: [HeaderName]
@@ -19,15 +31,19 @@ struct RecordFilter: Sendable {
   private let limits: Limits
   /// The columns of e-mail addresses among the first 64, a bit each.
   private let addresses: UInt64
-  /// Whether all records are in one cell, which is reported once.
-  private let isWrapped: Bool
+  let habits: Habits
+  /// Whether the columns are of no product, so that people wrote the rows.
+  private let isPlain: Bool
 
-  init(_ columns: [CSVColumn], _ dialect: CSVDialect, _ limits: Limits, isWrapped: Bool) {
+  init(
+    _ columns: [CSVColumn], _ dialect: CSVDialect, _ limits: Limits, _ habits: Habits, isPlain: Bool
+  ) {
     names = columns.map { HeaderName($0.name) }
     kinds = columns.map(\.kind)
     self.dialect = dialect
     self.limits = limits
-    self.isWrapped = isWrapped
+    self.habits = habits
+    self.isPlain = isPlain
     var addresses: UInt64 = 0
     for (place, kind) in kinds.prefix(64).enumerated() where kind == .email { addresses |= 1 << UInt64(place) }
     self.addresses = addresses
@@ -49,6 +65,10 @@ struct RecordFilter: Sendable {
           Finding(CSVCodes.footer, "^Z (U+001A) is an old sign for the end of a file; the record was skipped"))
       }
       if first == 0, !field.isPlain, names.count > 1, let inner = unwrapped(record) { return .wrapped(inner) }
+      if isPlain, first == 0, names.count > 1, let kind = loneCell(record, field) { return kind }
+    }
+    if isPlain, RowShape.mayBeEmpty(record.bytes[field.range.lowerBound]), let finding = separator(record) {
+      return .skipped(finding)
     }
     // A record with an address in another cell is a contact.
     guard filled & addresses & ~(1 << UInt64(first)) == 0, RecordFooter.mayBegin(record.bytes[field.range]) else {
@@ -81,6 +101,42 @@ struct RecordFilter: Sendable {
     return count >= min(2, names.count)
   }
 
+  // MARK: Rows by their shape
+
+  /// The finding about a record of which no cell has a letter or a digit.
+  private func separator(_ record: CSVRecord) -> Finding? {
+    var isBlank = true
+    for field in record.fields where !field.isEmpty {
+      guard RowShape.mayBeEmpty(record.bytes[field.range.lowerBound]) else { return nil }
+      let text = record.beginning(of: field, 256)
+      if RowShape.isBlank(text) { continue }
+      guard RowShape.isSeparator(text) else { return nil }
+      isBlank = false
+    }
+    return isBlank
+      ? Finding(CSVCodes.blankRecord, "a record with only blanks was skipped")
+      : Finding(CSVCodes.footer, "the record is a line between others and not a contact; it was skipped")
+  }
+
+  /// What a record is that has nothing but its first cell; `nil` if that decides nothing.
+  private func loneCell(_ record: CSVRecord, _ field: CSVField) -> Kind? {
+    guard kinds[0] == .name || kinds[0] == .line, field.range.count <= RecordFooter.maxLength else { return nil }
+    let text = record.text(of: field)
+    if RecordFooter.isOne(text, []) || RowShape.isBlank(text) || RowShape.isSeparator(text) { return nil }
+    if kinds[0] == .name, RowShape.isNote(text) {
+      return .skipped(
+        Finding(
+          CSVCodes.footer, "\(Finding.quote(text)) is a note or a heading and not a contact; it was skipped"))
+    }
+    // A short record is reported as such.
+    guard habits.expectsMore, record.fields.count >= names.count else { return nil }
+    return .lone(
+      Finding(
+        CSVCodes.loneCell,
+        "\(Finding.quote(text)) is the only value of its record; it may be a heading, and was read as a contact",
+        at: field.range))
+  }
+
   // MARK: Totals and footers
 
   private func footer(_ record: CSVRecord, _ first: Int) -> Kind {
@@ -111,7 +167,7 @@ struct RecordFilter: Sendable {
       let extra = found.fields.dropFirst(names.count)
       guard found.fields.count >= names.count, extra.allSatisfy(\.isEmpty) else { continue }
       // A quote in the cell is evidence enough; without one, the values must be those of their columns.
-      if field.form == .escaped || isWrapped || fits(found) { return found }
+      if field.form == .escaped || habits.isWrapped || fits(found) { return found }
     }
     return nil
   }
@@ -136,7 +192,7 @@ struct RecordFilter: Sendable {
 
   /// The finding about a record in one cell; `nil` if it is reported with the header.
   var wrappedFinding: Finding? {
-    isWrapped
+    habits.isWrapped
       ? nil
       : Finding(
         CSVCodes.wrappedRecord, "the whole record is in one cell; it was read as the \(names.count) cells in it")

@@ -5,13 +5,19 @@ internal import SourceText
 
 /// Reads the contacts of a batch of whole records.
 struct RecordReading: ImportPieces {
-  private let rows: ColumnReader
-  private let cells: CellFindings
-  private let filter: RecordFilter
-  private let columnCount: Int
+  private var rows: ColumnReader
+  private var cells: CellFindings
+  private var filter: RecordFilter
+  private var columnCount: Int
   private let options: CSVReader.Options
   /// Whether they are lossless columns, in which an empty record is a contact.
   private let isLossless: Bool
+  /// Whether there is a NUL in the batch.
+  private let mayHoldNul: Bool
+  /// The first table, and those after it with other columns; empty if there is one table only.
+  private let tables: [TableSection]
+  /// The place of the current table.
+  private var table = 0
   /// The observer of the records, if any.
   private let observer: (any RecordObserver)?
   private var records: CSVRecordReader
@@ -21,18 +27,18 @@ struct RecordReading: ImportPieces {
   /// An empty list for the next contacts.
   private var items: [Imported<Contact>] = []
 
-  init(
-    _ records: CSVRecordReader, _ rows: ColumnReader, _ cells: CellFindings, _ filter: RecordFilter, columnCount: Int,
-    isLossless: Bool, _ options: CSVReader.Options, _ observer: (any RecordObserver)?
-  ) {
+  init(_ reader: CSVReader, _ records: CSVRecordReader, _ observer: (any RecordObserver)?) {
     self.records = records
-    self.rows = rows
-    self.cells = cells
-    self.filter = filter
-    self.columnCount = columnCount
-    self.isLossless = isLossless
-    self.options = options
     self.observer = observer
+    mayHoldNul = ByteSearch.first(ASCII.nul, in: records.bytes, from: 0, to: records.bytes.count) != nil
+    rows = reader.rows
+    cells = reader.cells
+    filter = reader.filter
+    columnCount = reader.columns.count
+    options = reader.options
+    isLossless = reader.isLossless
+    let first = TableSection(names: reader.columns.map { HeaderName($0.name) }, reader: reader)
+    tables = reader.sections.isEmpty ? [] : [first] + reader.sections
   }
 
   mutating func next(_ maximum: Int) -> ImportBatch<Contact>? {
@@ -77,8 +83,11 @@ struct RecordReading: ImportPieces {
     var record = records.record
     var extra: [ExtensionProperty] = []
     var isWrapped = false
-    switch filter.kind(of: record) {
+    switch tables.isEmpty ? filter.kind(of: record) : kind(among: record) {
     case .contact: checkCount(&batch.findings, &extra)
+    case .lone(let finding):
+      checkCount(&batch.findings, &extra)
+      batch.findings.append(finding)
     case .skipped(var finding):
       finding.range = records.range
       batch.findings.append(finding)
@@ -94,16 +103,19 @@ struct RecordReading: ImportPieces {
       batch.rejected.append(records.range)
       return
     }
+    if mayHoldNul, !isWrapped { RecordReading.addNul(record, &batch.findings) }
     // Without the reader, which is long to copy.
     let cleaned = cells.check(record, &batch.findings)
     let row = Row(record: record, cleaned: cleaned, undoesFormulaGuard: options.undoesFormulaGuard)
+    filter.habits.postcodes.check(record, &batch.findings)
     rows.read(row, into: &self.contact, &batch.findings)
     for property in extra { self.contact.append(property) }
     let buffer = self.contact.makeBuffer()
     // Ranges in the cell are not places in the file.
     if isWrapped { for index in first..<batch.findings.count { batch.findings[index].range = records.range } }
     if !isLossless { CellFindings.addEmpty(buffer, &batch.findings) }
-    observer?.record(records, isBlank: false, saying: &batch.findings, from: first)
+    // The rules know the columns of the first table alone.
+    observer?.record(records, isBlank: table > 0, saying: &batch.findings, from: first)
     let contact = Contact(buffer)
     if first < batch.findings.count {
       let name = contact.displayName
@@ -115,6 +127,37 @@ struct RecordReading: ImportPieces {
       }
     }
     batch.items.append(Imported(contact, at: records.range))
+  }
+
+  /// Reports the cells with the character NUL.
+  private static func addNul(_ record: CSVRecord, _ findings: inout [Finding]) {
+    for field in record.fields where !field.isEmpty {
+      let range = field.range
+      guard
+        let place = ByteSearch.first(ASCII.nul, in: record.bytes, from: range.lowerBound, to: range.upperBound)
+      else { continue }
+      let count = record.bytes[range].count { $0 == ASCII.nul }
+      findings.append(
+        Finding(
+          CSVCodes.nulByte,
+          "\(Finding.quote(record.beginning(of: field, 200))) has U+0000\(count > 1 ? " (\(count) of them)" : "")",
+          at: place..<place + 1))
+    }
+  }
+
+  /// The kind of a record in a file of several tables, which may be the header of one of them.
+  private mutating func kind(among record: CSVRecord) -> RecordFilter.Kind {
+    guard let next = tables.indices.first(where: { $0 != table && tables[$0].begins(with: record) }) else {
+      return filter.kind(of: record)
+    }
+    guard tables[next].isRead else { return .skipped(tables[next].finding) }
+    table = next
+    let reader = tables[next].reader
+    rows = reader.rows
+    cells = reader.cells
+    filter = reader.filter
+    columnCount = reader.columns.count
+    return .skipped(tables[next].finding)
   }
 
   private func checkCount(_ findings: inout [Finding], _ extra: inout [ExtensionProperty]) {

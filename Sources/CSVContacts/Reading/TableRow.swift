@@ -55,24 +55,33 @@ struct TableRow {
       row = TableRow.row(inner, reader)
       return
     }
-    cells = TableRow.cells(of: record, records.range, in: bytes)
+    cells = TableRow.cells(of: record, records.range, in: bytes, reader.dialect)
     row = TableRow.row(record, reader)
   }
 
   /// The cells of a record, each with its bytes.
-  static func cells(of record: CSVRecord, _ range: Range<Int>, in bytes: [UInt8]) -> [TableCell] {
+  static func cells(
+    of record: CSVRecord, _ range: Range<Int>, in bytes: [UInt8], _ dialect: CSVDialect
+  ) -> [TableCell] {
+    let delimiter = dialect.delimiter
     let fields = record.fields
     var cells: [TableCell] = []
     cells.reserveCapacity(fields.count)
     var start = range.lowerBound
     for index in fields.indices {
       let next = index + 1 < fields.count ? fields[index + 1] : nil
-      // The field after a delimiter begins with its text or with a quote.
-      let end = next.map { $0.range.lowerBound - ($0.isPlain ? 1 : 2) } ?? range.upperBound
+      let end = next.map { place(before: $0, of: delimiter, in: bytes) } ?? range.upperBound
       cells.append(.written(bytes[start..<max(start, end)], text: record.text(of: fields[index])))
       start = max(start, end) + 1
     }
     return cells
+  }
+
+  /// The place of the delimiter before a field, which begins with its text, or with a quote that may follow blanks.
+  private static func place(before field: CSVField, of delimiter: UInt8, in bytes: [UInt8]) -> Int {
+    var place = field.range.lowerBound - (field.isPlain ? 1 : 2)
+    while !field.isPlain, place > 0, bytes[place] != delimiter, ASCII.isBlank(bytes[place]) { place -= 1 }
+    return place
   }
 
   /// The record with its cells cleaned, as the reader reads it.

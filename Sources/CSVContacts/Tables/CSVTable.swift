@@ -129,7 +129,7 @@ package struct CSVTable: Sendable {
     var records = CSVRecordReader(header, dialect: reader.dialect, limits: reader.limits)
     while records.next() {
       bytes += header[end..<records.range.lowerBound]
-      for (index, cell) in TableRow.cells(of: records.record, records.range, in: header).enumerated() {
+      for (index, cell) in TableRow.cells(of: records.record, records.range, in: header, reader.dialect).enumerated() {
         if index > 0 { bytes.append(delimiter) }
         append(cell, to: &bytes)
       }

@@ -52,6 +52,14 @@ struct GoogleSocialProfile {
     return SocialProfile(value, isURI: false, service: label)
   }
 
+  /// The profile of a user name in a column of a network: `@ada`; `nil` for the address of a page.
+  static func account(_ label: String, _ text: String) -> SocialProfile? {
+    guard !text.utf8.contains(where: { $0 <= ASCII.space || $0 == ASCII.colon || $0 == ASCII.slash }),
+      text.utf8.first == ASCII.atSign || !text.utf8Contains(ASCII.period)
+    else { return nil }
+    return customField(label, text)
+  }
+
   static let property = "SOCIALPROFILE"
 
   private static func network(_ label: String) -> (name: String, domains: [String])? {

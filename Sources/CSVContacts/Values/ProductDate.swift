@@ -28,6 +28,7 @@ enum ProductDate {
     if case .date = value { return .value(value) }
     if let numeric = NumericDate(text) { return read(numeric, decision) }
     if let date = SerialDate.date(text) { return .serial(date) }
+    if let date = CompactDate.date(text) { return .value(.date(date)) }
     if let date = yearFirst(text) ?? NamedMonthDate.date(text) {
       return date.isPossible ? .value(.date(date)) : .impossible
     }

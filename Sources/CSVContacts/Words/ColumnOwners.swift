@@ -160,7 +160,8 @@ struct ColumnOwners {
 
   private func score(_ column: Int, _ topics: Set<ColumnTopic>) -> Int {
     let phrase = phrases[column]
-    let hasBoth = topics.contains(.given) && topics.contains(.family)
+    // `Nom enfant` beside `Prénom enfant`.
+    let hasBoth = topics.contains(.given) && (topics.contains(.family) || topics.contains(.name))
     var score = hasBoth ? 4 : topics.contains(.full) ? 3 : topics.contains(.given) ? 2 : 1
     let values = column < clues.count ? clues[column] : ColumnClues()
     if phrase.topic == .name, values.areNames { score = 3 }

@@ -104,5 +104,6 @@ extension HeaderVocabulary {
     dial-code: mezinárodní předvolba, předvolba země
     dial-extension: klapka
     secret: heslo
+    foreign: poslední kontakt, první kontakt
     """)
 }

@@ -86,5 +86,6 @@ extension HeaderVocabulary {
     area-code: områdenummer
     dial-code: landekode telefon, telefonlandekode
     secret: adgangskode, kodeord
+    foreign: seneste kontakt, første kontakt, sidste kontakt
     """)
 }

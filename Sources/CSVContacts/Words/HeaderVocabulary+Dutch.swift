@@ -105,5 +105,7 @@ extension HeaderVocabulary {
     dial-extension: toestel, toestelnummer, doorkiesnummer
     secret: wachtwoord
     address: bezoekadres
+    foreign: laatste contact, eerste contact, datum laatste contact
+    address: bezoekadres, vestigingsadres
     """)
 }

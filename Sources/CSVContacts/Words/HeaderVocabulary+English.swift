@@ -193,5 +193,9 @@ extension HeaderVocabulary {
     skip: general
     phone: ddi, direct dial number
     work: ddi
+    postcode: addr postal, adr postal, address postal, addr postal code
+    region: state province region county territory prefecture republic, state province county
+    address: card address
+    skip: related
     """)
 }

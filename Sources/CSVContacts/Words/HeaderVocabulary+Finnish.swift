@@ -89,5 +89,6 @@ extension HeaderVocabulary {
     area-code: suuntanumero
     dial-code: maatunnus
     secret: salasana
+    foreign: viimeisin yhteydenotto, viimeinen kontakti
     """)
 }

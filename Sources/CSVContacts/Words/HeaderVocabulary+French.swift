@@ -117,5 +117,6 @@ extension HeaderVocabulary {
     dial-code: indicatif pays, indicatif du pays, indicatif international
     dial-extension: poste téléphonique
     secret: mot de passe, mots de passe
+    foreign: dernier contact, premier contact, date du dernier contact, date dernier contact
     """)
 }

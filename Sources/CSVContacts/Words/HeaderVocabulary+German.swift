@@ -136,5 +136,7 @@ extension HeaderVocabulary {
     department: abt
     gender: geschl
     phone: direktnr, direktwahl
+    gender: geschl
+    foreign: letzter kontakt, erster kontakt, letzter kontakt am, letztes gespräch
     """)
 }

@@ -109,5 +109,6 @@ extension HeaderVocabulary {
     dial-extension: interno telefonico
     secret: parola d ordine, password
     company: fornitore
+    foreign: ultimo contatto, primo contatto, data ultimo contatto
     """)
 }

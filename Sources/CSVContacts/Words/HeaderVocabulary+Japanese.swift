@@ -74,5 +74,8 @@ extension HeaderVocabulary {
     dial-code: 国番号
     dial-extension: 内線, 内線番号
     secret: パスワード, 暗証番号
+    full: 児童名, 生徒名, 園児名, 保護者名, 患者名
+    parent: 保護者名
+    foreign: 最終連絡日, 最終コンタクト日
     """)
 }

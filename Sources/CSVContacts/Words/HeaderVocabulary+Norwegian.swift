@@ -87,5 +87,6 @@ extension HeaderVocabulary {
     area-code: retningsnummer
     dial-code: landkode telefon
     secret: passord
+    foreign: siste kontakt, første kontakt
     """)
 }

@@ -104,5 +104,6 @@ extension HeaderVocabulary {
     dial-code: kierunkowy kraju, numer kierunkowy kraju
     dial-extension: wewnętrzny, numer wewnętrzny
     secret: hasło
+    foreign: ostatni kontakt, pierwszy kontakt, data ostatniego kontaktu
     """)
 }

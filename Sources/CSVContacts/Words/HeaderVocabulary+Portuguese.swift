@@ -105,5 +105,8 @@ extension HeaderVocabulary {
     dial-extension: ramal
     secret: senha, palavra passe, palavra chave
     company: fornecedor
+    foreign: último contato, último contacto, primeiro contato, primeiro contacto, data do último contato
+    mobile: whatsapp com ddd, celular com ddd
+    phone: telefone com ddd, fone com ddd
     """)
 }

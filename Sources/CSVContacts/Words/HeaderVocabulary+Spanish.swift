@@ -114,5 +114,6 @@ extension HeaderVocabulary {
     dial-extension: extensión telefónica, extensión, anexo, interno
     secret: contraseña, clave de acceso, contrasena
     company: proveedor
+    foreign: último contacto, primer contacto, fecha de último contacto, fecha último contacto
     """)
 }

@@ -90,5 +90,6 @@ extension HeaderVocabulary {
     dial-extension: anknytning
     secret: lösenord
     address: besöksadress
+    foreign: senaste kontakt, första kontakt, senast kontaktad
     """)
 }

@@ -98,6 +98,25 @@ final class LazyClues {
     return clues
   }
 
+  /// Whether a record with nothing but its first cell is an exception: among three columns or more, most records of the
+  /// table have more.
+  var expectMore: Bool {
+    guard count > 2 else { return false }
+    var records = records
+    var lone = 0
+    var full = 0
+    for _ in 0..<60 where records.next() {
+      let filled = records.fields.count { !$0.isEmpty }
+      if filled > 1 {
+        full += 1
+      } else if let first = records.fields.first, !first.isEmpty {
+        let text = records.text(0)
+        if !RowShape.isNote(text), !RowShape.isSeparator(text) { lone += 1 }
+      }
+    }
+    return full > 0 && lone <= max(2, full / 4)
+  }
+
   /// The option that gives a column a field, guessed from its values.
   ///
   /// - Parameter mayBeName: Whether the table has no name.

@@ -77,7 +77,7 @@ struct TableReading {
 
   /// Changes the topic of a column as its values demand.
   private mutating func judge(_ column: Int, _ clues: ColumnClues) {
-    if phrases[column].isForeign { return }
+    if readWholeName(column, clues) || phrases[column].isForeign { return }
     let kind = clues.kind
     if phrases[column].topic?.isOfName == true, clues.areNoNames, denyName(column, kind) { return }
     let topic = phrases[column].topic
@@ -133,6 +133,22 @@ struct TableReading {
   }
 
   private func hasTopic(_ topic: ColumnTopic) -> Bool { topics.contains(topic) }
+
+  /// Reads a name that means something else as a part of a name; false if it is none.
+  private mutating func readWholeName(_ column: Int, _ clues: ColumnClues) -> Bool {
+    let topic = TableReading.topic(ofWholeName: phrases[column], clues) { topic in
+      topics.contains(topic) || topic.meaning.map(taken.contains) ?? (topic == .email && taken.contains(.email(1)))
+    }
+    guard let topic else { return false }
+    phrases[column].becomeOwn()
+    phrases[column].contexts = []
+    phrases[column].isForeign = false
+    phrases[column].isContradictory = false
+    phrases[column].topic = topic
+    topics.insert(topic)
+    reasons[column] = .values
+    return true
+  }
 
   /// Makes a column whose values are not names a date or a custom field; false if the values are addresses.
   private mutating func denyName(_ column: Int, _ kind: ColumnClues.Kind?) -> Bool {

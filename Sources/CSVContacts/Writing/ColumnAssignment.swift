@@ -54,7 +54,11 @@ struct ColumnAssignment: Sendable {
   }
 
   /// The column of each entry, or -1: first the columns for exactly such a value, then the nearest ones.
-  func assign<Value>(_ entries: [Entry<Value>], isFitting: (Attributes, FixedColumn) -> Bool) -> [Int] {
+  ///
+  /// - Parameter rank: The order of the columns for other values; those of the lowest number are first.
+  func assign<Value>(
+    _ entries: [Entry<Value>], rank: (FixedColumn) -> Int = { _ in 0 }, isFitting: (Attributes, FixedColumn) -> Bool
+  ) -> [Int] {
     if entries.isEmpty { return [] }
     var assigned = Array(repeating: -1, count: entries.count)
     var free = all
@@ -76,9 +80,10 @@ struct ColumnAssignment: Sendable {
       take(column, for: index)
     }
     if left == 0 { return assigned }
+    let order = columns.indices.sorted { (rank(columns[$0]), $0) < (rank(columns[$1]), $1) }
     for index in entries.indices where assigned[index] < 0 {
       let attributes = entries[index].attributes
-      take(first(among: free) { isFitting(attributes, columns[$0]) }, for: index)
+      take(order.first { free & 1 << UInt64($0) != 0 && isFitting(attributes, columns[$0]) }, for: index)
     }
     return assigned
   }

@@ -7,7 +7,7 @@ extension ColumnWriter {
   func writePhones(_ contact: Contact, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
     if places.phones.isEmpty { return }
     let phones = contact.phones
-    let assigned = places.phones.assign(phones) { attributes, column in
+    let assigned = places.phones.assign(phones, rank: ColumnWriter.rank) { attributes, column in
       // A line of the notes with the type is better than a column for another type.
       if hasOverflow, places.phones.hasColumn(for: attributes) { return false }
       return ColumnWriter.isFitting(attributes, column)
@@ -16,7 +16,8 @@ extension ColumnWriter {
     for (number, index) in assigned.enumerated() {
       let text = phones[number].value.display
       if index < 0 {
-        let nearest = places.phones.assign([phones[number]], isFitting: ColumnWriter.isFitting)
+        let nearest = places.phones.assign(
+          [phones[number]], rank: ColumnWriter.rank, isFitting: ColumnWriter.isFitting)
         addToNotes(
           .phone(text, nearest[0] < 0 ? FixedColumn(.other) : places.phones.columns[nearest[0]]), &cells, &filter)
         continue
@@ -37,6 +38,12 @@ extension ColumnWriter {
       if phones[number].value.isURI { filter.uris += 1 }
       cells.set(places.phoneColumns[index], text)
     }
+  }
+
+  /// The order of the columns for a phone without one of its own: those that tell nothing else about it are first.
+  private static func rank(_ column: FixedColumn) -> Int {
+    if column.types.contains(.car) { return 3 }
+    return column.types == .other ? 0 : column.types == .main ? 1 : 2
   }
 
   /// Whether a phone may be written to a column for other types.
@@ -112,7 +119,8 @@ extension ColumnWriter {
     _ addresses: [Entry<PostalAddress>], _ number: Int, _ columns: [Int], _ cells: inout RowAssembler,
     _ filter: inout ReadBackFilter
   ) {
-    writeStreet(addresses[number].value.street, columns, &cells, &filter)
+    let extended = addresses[number].value.hasOnlyCommonParts ? TextList() : addresses[number].value.extended
+    writeStreet(addresses[number].value.street, extended, columns, &cells, &filter)
     func write(_ part: AddressPart, _ list: TextList, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
       if list.isEmpty { return }
       let text = list.joined(" ")
@@ -136,12 +144,13 @@ extension ColumnWriter {
     filter.mayDiffer = filter.mayDiffer || addresses[number].value.hasNoComponents
   }
 
-  /// Writes each line of a street to a column of its own.
+  /// Writes each line of a street, and then those of the extended address, to a column of its own.
   private func writeStreet(
-    _ street: TextList, _ columns: [Int], _ cells: inout RowAssembler, _ filter: inout ReadBackFilter
+    _ street: TextList, _ extended: TextList, _ columns: [Int], _ cells: inout RowAssembler,
+    _ filter: inout ReadBackFilter
   ) {
-    if street.isEmpty { return }
-    if street.count == 1 {
+    if street.isEmpty && extended.isEmpty { return }
+    if street.count == 1, extended.isEmpty {
       let line = street[0]
       // The usual case: one line.
       if !line.isEmpty, !line.utf8Contains(ASCII.lineFeed, or: ASCII.carriageReturn) {
@@ -150,7 +159,7 @@ extension ColumnWriter {
     }
     filter.mayDiffer = true
     let room = columns[..<AddressPart.streets].count { $0 >= 0 }
-    var lines = street.flatMap { text in
+    var lines = (Array(street) + Array(extended)).flatMap { text in
       guard text.utf8Contains(ASCII.lineFeed, or: ASCII.carriageReturn) else { return [text] }
       return LineBreaks.asLineFeeds(text).utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }

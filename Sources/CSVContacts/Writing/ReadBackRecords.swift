@@ -38,7 +38,7 @@ final class ReadBackRecords: Sendable {
     reading.undoesFormulaGuard = guardsFormulas
     return CSVReader(
       profile: columns.profile, dialect: dialect, limits: Limits(), options: reading, header: header,
-      unknown: [], isWrapped: false, rows: rows)
+      unknown: [], rows: rows)
   }
 }
 

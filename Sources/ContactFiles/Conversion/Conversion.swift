@@ -101,7 +101,8 @@ public struct Conversion: Sendable {
     var phones = PhoneHandling(options)
     var groups = GroupHandling(options, readsDirectory: inputs.contains { options.reading.isDirectory($0) })
     if options.outputFormat == .xlsx { options.writeWorkbook() }
-    let objection = options.keepsProfile ? options.adoptProfile(of: try feed.contexts()) : nil
+    let isChanged = options.changesContacts || phones.isWanted || groups.isWanted
+    let objection = options.keepsProfile ? options.adoptProfile(of: try feed.contexts(), isChanged: isChanged) : nil
     let plan = try FormatWriters.plan(for: options)
     let columns = plan.columns
     var identifiers = options.uids == .new ? NewIdentifiers(seed: options.uidSeed) : nil

@@ -36,13 +36,14 @@ extension ConversionOptions {
 extension ConversionOptions {
   /// Makes an output that is a CSV keep the profile or the table of the inputs, if it is the same for all.
   ///
+  /// - Parameter isChanged: Whether contacts are changed.
   /// - Returns: The finding that the output has other columns than the inputs.
-  mutating func adoptProfile(of inputs: [InputContext?]) -> Finding? {
+  mutating func adoptProfile(of inputs: [InputContext?], isChanged: Bool) -> Finding? {
     let tables = inputs.compactMap { $0?.table }
     guard tables.count == inputs.count else { return nil }
     let formats = Set(inputs.compactMap { $0?.format })
     if formats.count == 1, let format = formats.first, format.isWritable { outputFormat = format }
-    adoptTable(of: inputs.compactMap { $0 }, isChanged: true)
+    adoptTable(of: inputs.compactMap { $0 }, isChanged: isChanged)
     if let finding = otherColumns(than: inputs) { return finding }
     if keepsEncoding { keepEncoding(of: inputs.compactMap { $0 }) }
     return nil

@@ -173,7 +173,9 @@ enum FormatReaders {
   ) -> RecognisedFormat? {
     var detection = detection
     detection.decide(dates ?? detection.dates)
-    guard let reader = detection.reader else { return nil }
+    guard let found = detection.reader else { return nil }
+    let isOnePiece = isWhole && text.count <= CSVSplitter.ordinaryPiece
+    let reader = isOnePiece || !found.hasSections ? found : found.withoutSections
     // A table without a profile of its own is read as `csv`.
     let format = FileFormat(reader.profile.name) ?? .csv
     let header = Array(text[..<min(detection.headerEnd, text.count)])
@@ -183,8 +185,11 @@ enum FormatReaders {
       format: format, dialect: "\(detection.dialect.name), \(detection.columns.count) columns",
       splitter: reader.splitter(keepsTorn: checking != nil, piece: piece), pieces: { reader.pieces(of: $0) },
       checking: checking, header: header, findings: checking?.headerFindings(detection.findings) ?? detection.findings)
-    recognised.table = CSVTable(
-      reader, header: header, lineEnd: SourceCopying.lineEnd(of: header.isEmpty ? text[...] : header[...]))
+    // The records of a second table have other columns than the output.
+    if !reader.hasSections {
+      recognised.table = CSVTable(
+        reader, header: header, lineEnd: SourceCopying.lineEnd(of: header.isEmpty ? text[...] : header[...]))
+    }
     if options.describesColumns { recognised.columns = detection.mapping }
     if dates == nil, !isWhole, detection.dates.isOpen {
       recognised.dateStudy = DateOrderPrepass(detection.dates, reader)

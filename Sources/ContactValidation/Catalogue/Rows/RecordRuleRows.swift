@@ -6,9 +6,6 @@ enum RecordRuleRows {
       do not find the column. | \\xEF\\xBB\\xBFName,Email\nAda,ada@example.org\n | Name,Email\nAda,ada@example.org\n
     CS005 utf16 note - judgement safe | own | A CSV is UTF-8. | Google wrote UTF-16 in the past, and Excel writes it for
       Unicode text; few programs read it. | a file in UTF-16 | the same file in UTF-8
-    CS006 csv-nul-byte error - grammar unsafe | RFC 4180 2 | A cell has no NUL. |
-      Many programs read a text up to the first NUL and drop the rest. |
-      Name,Email\nAda\\x00Lovelace,ada@example.org\n | Name,Email\nAda Lovelace,ada@example.org\n
     CS007 csv-lf-line-ending note - specification safe off | RFC 4180 2.1 | Every record ends in CR LF. |
       The standard requires it; nearly all programs read LF, too, and Unix tools write it. |
       Name,Email\\x0AAda,ada@example.org\\x0A | Name,Email\\x0D\\x0AAda,ada@example.org\\x0D\\x0A

@@ -6,7 +6,7 @@ internal import SourceText
 /// Which bytes and characters cells have.
 enum CharacterRules {
   static let invalidUTF8 = Rule(CSVCodes.invalidUTF8, [], .specification, .unsafe)
-  static let nul = Rule("CS006")
+  static let nul = Rule(CSVCodes.nulByte, [], .grammar, .unsafe)
   static let control = Rule("CS010")
   static let outerBlank = Rule("CS110")
   static let mojibake = Rule("CS310")
@@ -20,9 +20,6 @@ enum CharacterRules {
   static let family = RecordFamily(
     rules: [invalidUTF8, nul, control, outerBlank, mojibake, hidden, html, entity],
     cells: [
-      CellCheck(traits: .nul) { cell, scope in
-        reportAll(nul, cell, scope, "U+0000") { $0 == ASCII.nul }
-      },
       CellCheck(traits: .control) { cell, scope in
         reportAll(control, cell, scope, "a control character") {
           ($0 < ASCII.space || $0 == ASCII.delete) && $0 != ASCII.escape && $0 != ASCII.nul && !isLayout($0)
@@ -60,6 +57,11 @@ enum CharacterRules {
       },
     ],
     fixes: [
+      RecordFix(rule: nul) { finding, scope in
+        guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
+        let places = cell.range.filter { cell.bytes[$0] == ASCII.nul }
+        return Fix("remove it", edits: places.map { cell.replacing($0..<$0 + 1, with: []) })
+      },
       RecordFix(rule: invalidUTF8) { _, scope in
         var names: Set<String> = []
         let edits = scope.record.fields.compactMap { field -> Edit? in
@@ -69,7 +71,7 @@ enum CharacterRules {
         }
         guard !edits.isEmpty else { return nil }
         return Fix("write as UTF-8 what is \(names.sorted().joined(separator: " and "))", edits: edits)
-      }
+      },
     ])
 
   /// The kinds of columns whose cells people write.

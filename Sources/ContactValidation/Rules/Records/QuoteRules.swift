@@ -25,6 +25,9 @@ enum QuoteRules {
         return Fix("quote the field and double its quotes", edits: [Edit(cell.whole, text)])
       },
       RecordFix(rule: textAfterQuote) { finding, scope in
+        if let place = finding.range, scope.bytes[place].allSatisfy(ASCII.isBlank) {
+          return Fix("remove the blanks", edits: [Edit(place, [])])
+        }
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
         let text = CellText.quoted(scope.record.text(cell.number).utf8)
         return Fix("quote the whole text", edits: [Edit(cell.whole, text)])
@@ -39,14 +42,16 @@ enum QuoteRules {
       },
       RecordFix(rule: spaceBefore) { finding, scope in
         guard let place = finding.range, let quote = scope.bytes[place].firstIndex(of: ASCII.doubleQuote),
-          closes(quote, scope)
+          let after = blanks(afterFieldAt: quote, scope)
         else { return nil }
-        return Fix("remove the blanks", edits: [Edit(place.lowerBound..<quote, [])])
+        let edits = [place.lowerBound..<quote, after].filter { !$0.isEmpty }.map { Edit($0, []) }
+        return Fix("remove the blanks", edits: edits)
       },
     ])
 
-  /// Whether a field that begins with the quote ends within the record.
-  private static func closes(_ open: Int, _ scope: RecordScope) -> Bool {
+  /// The blanks after the closing quote of a field that begins with a quote; `nil` if the field does not end within the
+  /// record.
+  private static func blanks(afterFieldAt open: Int, _ scope: RecordScope) -> Range<Int>? {
     let bytes = scope.bytes
     let end = scope.record.range.upperBound
     var index = open + 1
@@ -55,12 +60,14 @@ enum QuoteRules {
         if index + 1 < end, bytes[index + 1] == ASCII.doubleQuote {
           index += 1
         } else {
-          return index + 1 == end || bytes[index + 1] == scope.dialect.delimiter
+          var after = index + 1
+          while after < end, ASCII.isBlank(bytes[after]), bytes[after] != scope.dialect.delimiter { after += 1 }
+          return after == end || bytes[after] == scope.dialect.delimiter ? index + 1..<after : nil
         }
       }
       index += 1
     }
-    return false
+    return nil
   }
 
   /// The backslashes before quotes in a field that begins at the place. The field ends at the first quote without a

@@ -13,7 +13,8 @@ enum ShapeRules {
     rules: [
       short, Rule(CSVCodes.longRecord, [], .specification), trailing, blank,
       Rule(CSVCodes.wrappedRecord, [], .judgement), Rule(CSVCodes.repeatedHeader, [], .judgement),
-      Rule(CSVCodes.footer, [], .judgement),
+      Rule(CSVCodes.footer, [], .judgement), Rule(CSVCodes.loneCell, [], .judgement),
+      Rule(CSVCodes.secondTable, [], .judgement),
     ],
     fixes: [
       RecordFix(rule: short) { _, scope in

@@ -31,6 +31,7 @@ enum ValueRules {
       Rule(CSVContactCodes.nameBesideAddress, [], .judgement),
       Rule(CSVContactCodes.invisibleCharacters, [], .judgement),
       Rule(CSVContactCodes.addressInDisplayName, [], .judgement), Rule(CSVContactCodes.exchangeAddress, [], .judgement),
+      Rule(CSVContactCodes.shortPostcode, [], .judgement), Rule(CSVContactCodes.wideCharacters, [], .judgement),
       Rule(CSVContactCodes.serialDate, [], .judgement), Rule(CSVContactCodes.lostCentury, [], .judgement),
       Rule(CSVContactCodes.severalPeople, [], .judgement), Rule(CSVContactCodes.notARecipient, [], .judgement),
     ],
