@@ -50,7 +50,7 @@ enum DialledNumber {
     "x", "ext", "extn", "extension", "durchwahl", "dw", "nst", "poste", "interno", "int", "ramal", "anexo", "p", "w",
   ]
 
-  /// The digits behind a word for an extension or a pause, if there is nothing else.
+  /// The digits after a word for an extension or a pause, if there is nothing else.
   private static func digits(afterPause text: ArraySlice<UInt8>) -> [UInt8]? {
     let word = text.prefix(while: ASCII.isLetter)
     guard pauses.contains(String(decoding: word, as: UTF8.self).asciiLowercased) else { return nil }

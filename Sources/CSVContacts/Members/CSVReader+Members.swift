@@ -12,7 +12,7 @@ package struct MemberEvidence: Sendable {
   /// Whether there is a name in one piece, and whether in parts.
   package private(set) var hasName = false
   package private(set) var hasNameParts = false
-  /// The number of other members that mostly people have: addresses, birthdays, nicknames, accounts.
+  /// The number of other members that people have, and things rarely: addresses, birthdays, nicknames, accounts.
   package private(set) var details = 0
   /// The number of members about the work of a person.
   package private(set) var jobs = 0
