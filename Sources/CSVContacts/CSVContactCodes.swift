@@ -95,7 +95,7 @@ public enum CSVContactCodes {
   /// A postal code that may have lost its zero.
   public static let shortPostcode = table["CS335"]
   /// Characters of double width.
-  public static let wideCharacters = table["CS336"]
+  public static let wideCharacters = table["CS337"]
 
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = table.codes
@@ -250,7 +250,7 @@ public enum CSVContactCodes {
     CS335 short-postcode note | own | A postal code has all of its digits. | Spreadsheets take it for a number and drop
       the zeros at its start. In this country, or in the other records, it has five digits; it was kept unchanged. |
       Name,PLZ,Ort,Land\nAda,4103,Leipzig,Deutschland\n | Name,PLZ,Ort,Land\nAda,04103,Leipzig,Deutschland\n
-    CS336 double-width-characters note | own | Numbers and addresses are ASCII. | Input methods of East Asian languages
+    CS337 double-width-characters note | own | Numbers and addresses are ASCII. | Input methods of East Asian languages
       write digits and letters of double width, which few programs know in numbers and addresses. |
       Name,Phone\nAda,０３-1234-5678\n | Name,Phone\nAda,03-1234-5678\n
     """#)

@@ -45,8 +45,8 @@ enum JSONFormatNames {
     }
     if outline.has("resourceType") { return "FHIR \(shown(outline.value("resourceType"))), which is not read" }
     guard outline.has("@context") else { return nil }
-    if context.contains("activitystreams") { return "ActivityStreams (posts and accounts), which is not read" }
-    if context.contains("schema.org") {
+    if context.holds("activitystreams") { return "ActivityStreams (posts and accounts), which is not read" }
+    if context.holds("schema.org") {
       return type.isEmpty || type.hasStart("[")
         ? "schema.org data without a Person" : "schema.org \(shown(type)), which is not a Person"
     }
@@ -119,4 +119,13 @@ enum JSONFormatNames {
 extension String {
   /// Whether it begins with a text, byte for byte.
   fileprivate func hasStart(_ text: String) -> Bool { utf8.starts(with: text.utf8) }
+}
+
+extension String {
+  /// Whether a short text is in this one.
+  func holds(_ text: String) -> Bool {
+    let (bytes, part) = (Array(utf8), Array(text.utf8))
+    guard part.count <= bytes.count else { return false }
+    return (0...bytes.count - part.count).contains { bytes[$0...].starts(with: part) }
+  }
 }

@@ -122,7 +122,7 @@ struct JSONTableFinder {
     if outline.value("@odata.context").isEmpty == false { return .microsoftGraph }
     let lists = outline.lists.map(\.path)
     if lists.contains("contacts.list") { return .telegram }
-    if outline.value("@context").contains("schema.org") { return .schemaPerson }
+    if outline.value("@context").holds("schema.org") { return .schemaPerson }
     let candidates = [sample] + outline.lists.prefix(8).map { self.sample($0) }
     for candidate in candidates {
       guard let first = candidate.values.first(where: { !$0.isEmpty }), case .object(let members) = first.kind else {
@@ -145,11 +145,21 @@ struct JSONTableFinder {
     if let whole, outline.isArray || outline.lists.isEmpty || hasOwnName(sample) { return whole }
     if outline.isArray { return nil }
     var best = whole
-    for list in outline.lists where !isOfPerson(list, sample) {
+    for list in outline.lists where !isOfPerson(list, sample) && isInEach(list, of: sample) {
       guard let found = table(self.sample(list), list, shape, isChosen) else { continue }
       if best.map({ found.score > $0.score || $0.list.isEmpty }) ?? true { best = found }
     }
     return best
+  }
+
+  /// Whether each of several texts, such as the pages of a web service, has the list: the others would not be read.
+  private func isInEach(_ list: JSONOutline.List, of sample: JSONSample) -> Bool {
+    guard sample.values.count > 1, let key = list.keys.first else { return true }
+    let name = String(decoding: key, as: UTF8.self)
+    return sample.values.allSatisfy { value in
+      guard case .object(let members) = value.kind else { return false }
+      return members.contains { $0.key == name }
+    }
   }
 
   /// Whether the object that has a list has a name of its own, so that the list belongs to a contact.

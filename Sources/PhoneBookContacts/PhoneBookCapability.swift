@@ -94,6 +94,7 @@ extension EntryLayout {
       if case .flag(let category, _, _) = field.role { names.append(category) }
       if case .category = field.role { isAny = true }
     }
+    if names.isEmpty { return isAny ? "one" : "" }
     return names.joined(separator: ", ") + (isAny ? " and one other" : "")
   }
 }

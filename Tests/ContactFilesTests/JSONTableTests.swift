@@ -223,6 +223,17 @@ struct JSONTableTests {
     #expect(result.messages.contains(#"JS002 the object is a "WebSite" and not a Person; it was skipped"#))
   }
 
+  @Test(
+    "Objects on lines are contacts, whatever lists some of them have",
+    arguments: [
+      #"{"id":1,"name":"Ada","email":"a@x.example","orders":[{"name":"Mug","email":"m@x.example"}]}"#,
+      #"{"email":"a@x.example","phones":[{"name":"Mug","number":"+49 30 5550100"}]}"#,
+    ])
+  func linesWithLists(first: String) throws {
+    let found = try lines(first + "\n" + #"{"id":2,"name":"Bo","email":"b@x.example"}"# + "\n")
+    #expect(found.contains { $0.contains("b@x.example") } && found.contains { $0.contains("a@x.example") }, "\(found)")
+  }
+
   @Test("Pages that follow each other in one file are read one after the other")
   func pages() throws {
     let page = #"{"connections": [{"resourceName": "people/c1", "names": [{"displayName": "Ada"}]}], "totalPeople": 2}"#

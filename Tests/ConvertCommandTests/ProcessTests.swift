@@ -11,7 +11,7 @@ struct ProcessTests {
     "ends with the status of the contract",
     arguments: [
       (#""$C" --version"#, 0), (#"echo '{"uid":"1"}' | "$C" - --to ndjson"#, 0),
-      (#"echo '{"uid":"1","shoe":1}' | "$C" - --to ndjson --fail-on warning"#, 1),
+      (#"echo '{"uid":"1","nicknames":[{"value":"A"}],"notes":[{"value":"B"}],"shoe":1}' | "$C" - --to ndjson --fail-on warning"#, 1),
       (#""$C" /no/such/file.vcf"#, 2), (#"true | "$C" - --to ndjson"#, 2), (#""$C" --nonsense"#, 64), (#""$C""#, 64),
       (#"echo '{"uid":"1"}' | "$C" - --to ndjson -o /no/such/folder/x.json"#, 2),
     ])
@@ -50,7 +50,7 @@ struct ProcessTests {
   @Test("a closed standard stream lends its number to no other file")
   func closedStreams() throws {
     let folder = try WorkFolder()
-    let input = try folder.write("in.ndjson", #"{"uid":"1","shoe":1}"# + "\n{\"uid\":7}\n")
+    let input = try folder.write("in.ndjson", #"{"uid":"1","nicknames":[{"value":"A"}],"shoe":1}"# + "\n{\"uid\":7}\n")
     let run = try ProcessRun(shell: #""$C" '\#(input)' -o '\#(folder["out.ndjson"])' <&- >&- 2>&-"#)
     #expect(run.status == 2)
     let open = try ProcessRun(shell: #""$C" '\#(input)' -o '\#(folder["open.ndjson"])'"#)

@@ -73,6 +73,10 @@ struct RecipeTests {
     try folder.write("phones.csv", "Ada,Voss,+1 202 555 0100\n")
     try folder.write(
       "directory.ldif", "dn: cn=Ada Voss\ncn: Ada Voss\nsn: Voss\nmail: ada@voss.example\nobjectClass: person\n\n")
+    try folder.write(
+      "users.json",
+      #"[{"firstName":"Ada","lastName":"Voss","email":"ada@voss.example","shoe":{"size":38},"lines":[{"nr":"+1 202 555 0100"}]}]"#
+    )
     try folder.write("adressen.csv", "Name,E-Mail\nAda Voss,ada@voss.example\n")
     let team = cards(1...3)
     for name in ["team.vcf", "base.vcf", "mine.vcf", "theirs.vcf", "book/team.vcf", "contacts/team.vcf"]

@@ -120,8 +120,10 @@ import VCardSyntax
       #expect(isSame, "\(text.prefix(40))")
       if Base64Text.isClean(Array(text.utf8), 0..<text.utf8.count), !text.isEmpty, mediaType == "image/png" {
         let json = String(decoding: written.bytes, as: UTF8.self)
+        // The first bytes decide.
+        let type = text.hasPrefix("/9j/") ? "image/jpeg" : mediaType
         let areWhole = ["", #""pref":"2""#].map {
-          json.contains(#"["photo",{\#($0)},"uri","data:image/png;base64,\#(text)"],"#)
+          json.contains(#"["photo",{\#($0)},"uri","data:\#(type);base64,\#(text)"],"#)
         }
         #expect(areWhole == [true, true], "\(text.prefix(40))")
       }
