@@ -8,14 +8,16 @@ struct GroupForm: Sendable {
   /// Whether members are named by their e-mail addresses, as the lists of LDIF do.
   let namesMailboxes: Bool
 
+  /// Whether an input is one of a directory, in which members are named by entries.
+  let readsDirectory: Bool
   /// Whether members with the name of an entry of a directory are named by their UIDs instead.
-  let resolvesEntries: Bool
+  var resolvesEntries: Bool { readsDirectory && !namesMailboxes && style != .categories }
 
   /// - Parameter readsDirectory: Whether an input is one of a directory, in which members are named by entries.
   init(_ options: ConversionOptions, readsDirectory: Bool = false) {
     style = options.groups
     namesMailboxes = options.outputFormat.family == .ldif
-    resolvesEntries = !namesMailboxes && (style == .cards || style == .asWritten && readsDirectory)
+    self.readsDirectory = readsDirectory
   }
 
   /// Whether a member is named by its UID instead, if a contact of the input is meant.

@@ -28,8 +28,10 @@ struct MemberKey: Hashable, Sendable {
   static let nameParameter = "X-CN"
 
   /// The keys that a group may name a contact by.
-  static func all(of contact: Contact) -> [MemberKey] {
-    var keys = contact.uids.map { MemberKey(uid: $0.value) } + MemberKey.entries(of: contact)
+  ///
+  /// - Parameter form: Whether the contact may be of a directory.
+  static func all(of contact: Contact, _ form: GroupForm) -> [MemberKey] {
+    var keys = contact.uids.map { MemberKey(uid: $0.value) } + MemberKey.entries(of: contact, form)
     let emails = contact.emails
     if emails.isEmpty { return keys }
     let name = contact.displayName
@@ -40,8 +42,9 @@ struct MemberKey: Hashable, Sendable {
   }
 
   /// The keys of the entry of a directory that a contact was.
-  static func entries(of contact: Contact) -> [MemberKey] {
+  static func entries(of contact: Contact, _ form: GroupForm) -> [MemberKey] {
     let names = contact.sources.compactMap { DirectoryName(url: $0.value) }
+    if names.isEmpty, !form.readsDirectory { return [] }
     return names.isEmpty ? [MemberKey(DirectoryName(derivedFor: contact))] : names.map { MemberKey($0) }
   }
 
