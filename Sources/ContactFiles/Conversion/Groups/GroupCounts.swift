@@ -37,9 +37,11 @@ struct GroupCounts: Sendable {
     let isGroup = contact.kind == .group
     if isGroup {
       cards.append(Card(name: contact.displayName, members: contact.members))
-      groups.formUnion(contact.uids.map { MemberKey(uid: $0.value) } + MemberKey.entries(of: contact, form))
+      groups.formUnion(
+        contact.uids.map { MemberKey(uid: $0.value) }
+          + MemberKey.entries(of: contact, isOfDirectory: form.readsDirectory))
     } else if form.style == .categories || form.resolvesEntries {
-      let keys = Set(MemberKey.all(of: contact, form))
+      let keys = Set(MemberKey.all(of: contact, isOfDirectory: form.readsDirectory))
       for key in keys { owners[key, default: 0] += 1 }
       if form.resolvesEntries {
         let reference = MemberKey.reference(to: contact.uid ?? UniqueIdentifier.derived(from: bytes)).value

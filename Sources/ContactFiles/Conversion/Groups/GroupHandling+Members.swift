@@ -12,7 +12,9 @@ extension GroupHandling {
   func nameByIdentifiers(_ contact: inout Contact, from bytes: ArraySlice<UInt8>) -> [Finding] {
     guard form.resolvesEntries, let found else { return [] }
     if contact.kind != .group {
-      if !resolved.isEmpty, contact.uids.isEmpty, !resolved.isDisjoint(with: MemberKey.all(of: contact, form)) {
+      if !resolved.isEmpty, contact.uids.isEmpty,
+        !resolved.isDisjoint(with: MemberKey.all(of: contact, isOfDirectory: form.readsDirectory))
+      {
         contact.uids = [Entry(UniqueIdentifier.derived(from: bytes))]
       }
       return []

@@ -76,7 +76,7 @@ struct GroupHandling: Sendable {
       if names.isEmpty { return (false, []) }
       var seen: Set<String>?
       var added: [String] = []
-      for key in MemberKey.all(of: contact, form) {
+      for key in MemberKey.all(of: contact, isOfDirectory: form.readsDirectory) {
         for name in names[key] ?? [] {
           if seen == nil { seen = Set(contact.categories.map(\.value)) }
           if seen?.insert(name).inserted == true { added.append(name) }

@@ -29,9 +29,10 @@ struct MemberKey: Hashable, Sendable {
 
   /// The keys that a group may name a contact by.
   ///
-  /// - Parameter form: Whether the contact may be of a directory.
-  static func all(of contact: Contact, _ form: GroupForm) -> [MemberKey] {
-    var keys = contact.uids.map { MemberKey(uid: $0.value) } + MemberKey.entries(of: contact, form)
+  /// - Parameter isOfDirectory: Whether the contact may be an entry without a name of its own.
+  static func all(of contact: Contact, isOfDirectory: Bool) -> [MemberKey] {
+    var keys =
+      contact.uids.map { MemberKey(uid: $0.value) } + MemberKey.entries(of: contact, isOfDirectory: isOfDirectory)
     let emails = contact.emails
     if emails.isEmpty { return keys }
     let name = contact.displayName
@@ -42,9 +43,9 @@ struct MemberKey: Hashable, Sendable {
   }
 
   /// The keys of the entry of a directory that a contact was.
-  static func entries(of contact: Contact, _ form: GroupForm) -> [MemberKey] {
+  static func entries(of contact: Contact, isOfDirectory: Bool) -> [MemberKey] {
     let names = contact.sources.compactMap { DirectoryName(url: $0.value) }
-    if names.isEmpty, !form.readsDirectory { return [] }
+    if names.isEmpty, !isOfDirectory { return [] }
     return names.isEmpty ? [MemberKey(DirectoryName(derivedFor: contact))] : names.map { MemberKey($0) }
   }
 
