@@ -10,6 +10,7 @@ enum RuleFacts {
     var sentences: [String] = []
     if let rule = RuleTable.rule(code) {
       if !rule.versions.isEmpty { sentences.append("Versions: " + versions(rule)) }
+      if rule.isAboutContacts { sentences.append("Checked in: vCard, and the contacts of every other format but CSV") }
       sentences.append("Based on: " + rule.basis.rawValue)
       switch rule.fixability {
       case .none: break

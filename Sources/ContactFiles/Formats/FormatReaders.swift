@@ -20,7 +20,7 @@ enum FormatReaders {
   ) throws(FileFailure) -> RecognisedFormat {
     var recognised = try plainReader(for: format, text, name: name, isWhole: isWhole, options, dates)
     if let rules = options.rules, recognised.checking == nil {
-      recognised.checking = PlainChecking(rules.settings, pieces: recognised.pieces)
+      recognised.checking = ContactChecking(rules, pieces: recognised.pieces)
     }
     return recognised
   }

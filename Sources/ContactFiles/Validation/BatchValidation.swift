@@ -44,7 +44,7 @@ struct ValidatedBatch: Sendable {
 
 /// The work on a batch: checks and fixes it, and locates the findings.
 struct BatchValidation: Sendable {
-  let rules: RuleSettings
+  private let prepared: PreparedRules
   let fixing: Fixability?
   let quota: FindingQuota
   let products: ProductChecks
@@ -53,18 +53,20 @@ struct BatchValidation: Sendable {
   /// Empty features; `nil` if contacts are not matched.
   let features: ContactFeatures?
 
-  init(_ rules: RuleSettings, fixing: Fixability?, _ quota: FindingQuota, leastProved: Severity) {
-    self.rules = rules
+  private var rules: RuleSettings { prepared.settings }
+
+  init(_ prepared: PreparedRules, fixing: Fixability?, _ quota: FindingQuota, leastProved: Severity) {
+    self.prepared = prepared
     self.fixing = fixing
     self.quota = quota
     self.leastProved = leastProved
-    products = ProductChecks(rules)
-    features = rules.findsSimilarContacts ? ContactFeatures() : nil
+    products = ProductChecks(prepared.settings)
+    features = prepared.settings.findsSimilarContacts ? ContactFeatures() : nil
   }
 
   /// Checks a batch, and replaces its bytes by the fixed ones.
   func validate(_ batch: inout Batch, _ context: InputContext) -> ValidatedBatch {
-    let checking = context.checking ?? PlainChecking(rules, pieces: context.pieces)
+    let checking = context.checking ?? ContactChecking(prepared, pieces: context.pieces)
     var found = checking.check(batch.bytes)
     if fixing == nil {
       var shown = ShownFindings(quota)

@@ -73,12 +73,13 @@ public struct Validation: Sendable {
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (ValidationEvent) throws -> Void
   ) throws -> ValidationSummary {
     var options = options
-    options.rules = PreparedRules(rules)
+    let prepared = PreparedRules(rules)
+    options.rules = prepared
     var feed = ConversionFeed(inputs, options)
     // Small first blocks bound the memory for the findings of very bad files.
     feed.firstBlock = Validation.firstBlock
     let quota = FindingQuota(minimumSeverity: .note, maxPerCode: maxFindingsPerCode)
-    let work = BatchValidation(rules, fixing: fixing, quota, leastProved: leastProved)
+    let work = BatchValidation(prepared, fixing: fixing, quota, leastProved: leastProved)
     var run = ValidationRun(
       inputs.map(\.name), rules, quota, fixing: fixing, format: options.format, limits: options.limits,
       threads: options.workers)

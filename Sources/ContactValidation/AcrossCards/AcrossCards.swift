@@ -91,7 +91,7 @@ package struct AcrossCards {
   private func finding(
     about uid: CardTrace.Identifier, _ known: CardMemory.Found, of card: CardTrace, _ bytes: [UInt8], isTwin: Bool
   ) -> Finding? {
-    let text = Finding.quote(unfolded(bytes, uid.place))
+    let text = Finding.quote(shown(uid, bytes))
     let place = place(of: known.number)
     guard known.isExact else {
       return finding(
@@ -132,7 +132,7 @@ package struct AcrossCards {
         "a second card in the file; a vdir has one card in each file (contacts-convert split)")
     }
     if countOfInput == 1, let name = input < files.count ? fileName(files[input]) : nil {
-      let uid = card.uid.map { unfolded(bytes, $0.place) }
+      let uid = card.uid.map { shown($0, bytes) }
       if uid.map({ Array($0.utf8) != Array(name.utf8) }) ?? true {
         findings += finding(
           CardDAVRules.fileName, card, at: card.uid?.place ?? card.begin, property: "UID",
@@ -192,8 +192,8 @@ package struct AcrossCards {
     return "\(file):\(memory.line(of: number))"
   }
 
-  private func unfolded(_ bytes: [UInt8], _ range: Range<Int>) -> String {
-    let text = LogicalLine.unfolded(range.prefix(256), in: bytes)
+  private func shown(_ uid: CardTrace.Identifier, _ bytes: [UInt8]) -> String {
+    let text = uid.text ?? LogicalLine.unfolded(uid.place.prefix(CardTrace.shownUID), in: bytes)
     return String(decoding: text, as: UTF8.self)
   }
 }

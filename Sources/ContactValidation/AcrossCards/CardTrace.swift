@@ -9,7 +9,12 @@ package struct CardTrace: Sendable {
     var loose: UInt64
     /// Its place in the input.
     var place: Range<Int>
+    /// The text for messages, if it is not the one at the place.
+    var text: [UInt8]?
   }
+
+  /// The number of bytes of a UID that messages show.
+  static let shownUID = 256
 
   /// A member of a group that is named by the UID of its card.
   package struct Member: Sendable {

@@ -16,6 +16,9 @@ package struct CardChecking: BatchChecking {
     self.init(rules.cards, agents: rules.agents, reader)
   }
 
+  /// Checks cards that were written from contacts, by the rules about contacts.
+  init(contacts rules: PreparedRules) { self.init(rules.contacts, agents: nil, VCardReader()) }
+
   /// - Parameter agents: The checks of cards inside cards, as their AGENT; `nil` to skip such cards.
   private init(_ checks: CardChecks, agents: CardChecks?, _ reader: VCardReader) {
     self.checks = checks

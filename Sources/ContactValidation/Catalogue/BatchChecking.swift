@@ -66,23 +66,3 @@ package struct CheckedBatch: Sendable {
     self.traces = traces
   }
 }
-
-/// Reads a format without checks of its own, and returns the enabled findings of its reader.
-package struct PlainChecking: BatchChecking {
-  private let settings: RuleSettings
-  private let pieces: @Sendable ([UInt8]) -> any ImportPieces<Contact>
-
-  package let foldsLines = false
-
-  package init(_ settings: RuleSettings, pieces: @escaping @Sendable ([UInt8]) -> any ImportPieces<Contact>) {
-    self.settings = settings
-    self.pieces = pieces
-  }
-
-  package func check(_ bytes: [UInt8]) -> CheckedBatch {
-    var pieces = pieces(bytes)
-    var batch = pieces.whole()
-    batch.findings.replaceEach { settings.applied(to: $0, in: nil) }
-    return CheckedBatch(batch)
-  }
-}

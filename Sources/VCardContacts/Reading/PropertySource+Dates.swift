@@ -90,20 +90,9 @@ extension PropertySource {
 
   private mutating func reportImpossible(_ date: PartialDate, _ text: String) {
     if isOfVendor { return }
-    let shown = "\(name) \(Finding.quote(text))"
-    var code = MappingCodes.dateOutOfRange
-    let what: String
-    if let month = date.month, !(1...12).contains(month) {
-      what = "month \(month) in \(shown) (months are 01-12)"
-    } else if let day = date.day, !(1...PartialDate.days(inMonth: date.month, ofYear: date.year)).contains(day) {
-      let days = PartialDate.days(inMonth: date.month, ofYear: date.year)
-      what = "day \(day) in \(shown) (\(date.month == nil ? "days are 01-31" : "the month has \(days) days"))"
-    } else if let time = date.time, time.isEndOfDay, version == .v40 {
-      code = MappingCodes.hour24
-      what = "hour 24 in \(shown) (midnight is 00 of the next day)"
-    } else {
-      what = "the time in \(shown) is impossible (00:00:00-23:59:60, offsets up to 23:59)"
-    }
+    guard let what = date.impossibility("\(name) \(Finding.quote(text))") else { return }
+    let isEndOfDay = date.hasPossibleDay && date.time?.isEndOfDay == true && version == .v40
+    let code = isEndOfDay ? MappingCodes.hour24 : MappingCodes.dateOutOfRange
     report(code, what + "; the text was kept", at: line.value)
   }
 }
@@ -129,6 +118,22 @@ private enum DateWords {
 }
 
 extension PartialDate {
+  /// The reason why a date is impossible, for a message; `nil` if it is possible.
+  ///
+  /// - Parameter shown: The name of its property and its text.
+  package func impossibility(_ shown: String) -> String? {
+    if isPossible { return nil }
+    if let month, !(1...12).contains(month) { return "month \(month) in \(shown) (months are 01-12)" }
+    if let day, !hasPossibleDay {
+      let days = PartialDate.days(inMonth: month, ofYear: year)
+      return "day \(day) in \(shown) (\(month == nil ? "days are 01-31" : "the month has \(days) days"))"
+    }
+    if time?.isEndOfDay == true { return "hour 24 in \(shown) (midnight is 00 of the next day)" }
+    return "the time in \(shown) is impossible (00:00:00-23:59:60, offsets up to 23:59)"
+  }
+
+  fileprivate var hasPossibleDay: Bool { PartialDate(year: year, month: month, day: day).isPossible }
+
   init(_ date: PlainDate) {
     self.init(
       year: date.year, month: date.month, day: date.day,
