@@ -31,6 +31,15 @@ public struct LDIFReader: Sendable {
     RecordReading(self, LDIFRecordScanner(bytes, limits: limits), bytes)
   }
 
+  /// Whether an entry has a password or a private key, which the reader leaves out.
+  package static func hasSecret(_ entry: ArraySlice<UInt8>) -> Bool {
+    var scanner = LDIFRecordScanner(Array(entry), limits: Limits())
+    while let record = scanner.next() {
+      if record.lines.contains(where: { AttributeDescription($0).role == .secret }) { return true }
+    }
+    return false
+  }
+
   /// Records that are read a few at a time.
   private struct RecordReading: ImportPieces {
     private let reader: LDIFReader

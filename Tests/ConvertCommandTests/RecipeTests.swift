@@ -11,7 +11,7 @@ struct RecipeTests {
     "## Recipes", "## Merging two copies", "## Finding duplicates", "## Checking files", "## Formats",
   ]
 
-  private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+  static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
 
   /// The lines of the `console` blocks of these sections.
   static let commands: [String] = {

@@ -83,7 +83,7 @@ struct BatchConversion: Sendable {
         var findings = changes.isEmpty ? [] : changes[index]
         if !removed.contains(index) { write(item, &findings, batch, form, source, &result, &collector, large) }
         report(findings, about: item, number: numbers.ofItem(index), batch, &result, &collector)
-        if let table = form.table { previous = table.end(of: imported.items[index].range, in: batch.bytes) }
+        previous = form.copying?.end(of: imported.items[index].range, in: batch.bytes) ?? 0
       }
       pieces.reuse(&imported.items)
     }
@@ -296,11 +296,10 @@ private struct SourceRecord {
 }
 
 extension ConvertedBatch {
-  /// Appends the lines after the last contact of a table.
+  /// Appends the lines after the last contact of an input.
   mutating func appendLinesWithoutContacts(after end: Int, of batch: Batch) {
-    guard let form, let table = form.table else { return }
-    let lines = table.linesWithoutContacts(min(end, batch.bytes.count)..<batch.bytes.count, in: batch.bytes)
+    guard let form, let lines = form.copying?.lines(after: end, in: batch.bytes), !lines.isEmpty else { return }
     var findings: [Finding] = []
-    if !lines.isEmpty { _ = append(Array(lines), in: form, &findings) }
+    _ = append(lines, in: form, &findings)
   }
 }

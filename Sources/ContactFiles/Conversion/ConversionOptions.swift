@@ -82,6 +82,8 @@ public struct ConversionOptions: Sendable {
   package var keepsEncoding = false
   /// The table that the output continues.
   var table: CSVTable?
+  /// The frame of the entries of LDIF or of a phone book.
+  var frame: EntryFrame?
   /// Whether the output is a workbook with a table in ``outputFormat``.
   var writesWorkbook = false
   /// What happens to contacts that are not changed.

@@ -5,27 +5,26 @@ internal import VCardSyntax
 /// Copies unchanged contacts as bytes, which cannot lose anything.
 ///
 /// A vCard is copied if it is complete, UTF-8, and of the version of the output. Records and elements of other formats
-/// are copied if the output has the format and the columns of the input. LDIF entries are never copied, because the
-/// reader leaves passwords out.
+/// are copied if the output has the format and the columns of the input. An entry of LDIF with a password is written anew,
+/// because the reader leaves passwords out, and so are the entries of several phone books in one file.
 package struct SourceCopying: Sendable {
   /// A contact as bytes of the input, with its separators. Performance: refers to the input, so a large photo is not
   /// copied.
   package struct Copy {
     var before: [UInt8] = []
-    fileprivate(set) var bytes: ArraySlice<UInt8>
-    fileprivate(set) var after: [UInt8] = []
+    var bytes: ArraySlice<UInt8>
+    var after: [UInt8] = []
 
     package var whole: [UInt8] { before + bytes + after }
 
     /// A contact with its separators.
     init(_ bytes: [UInt8]) { self.init(before: [], bytes: bytes[...]) }
 
-    fileprivate init(before: [UInt8] = [], bytes: ArraySlice<UInt8>, after: [UInt8] = []) {
+    init(before: [UInt8] = [], bytes: ArraySlice<UInt8>, after: [UInt8] = []) {
       self.before = before
       self.bytes = bytes
       self.after = after
     }
-
   }
 
   private enum Rule {
@@ -33,6 +32,7 @@ package struct SourceCopying: Sendable {
     case records(lineEnd: [UInt8])
     case table(CSVTable)
     case elements(isLine: Bool)
+    case entries(EntryCopying)
   }
 
   private let rule: Rule
@@ -43,8 +43,12 @@ package struct SourceCopying: Sendable {
   ///   - input: The format of the input.
   ///   - encoding: Its encoding. A decoded vCard is not copied, because its CHARSET parameters would be wrong.
   ///   - header: The header of a CSV.
+  ///   - frame: The frame of its entries, if they can be copied.
   ///   - output: The format of the output; `nil` for the format, version and columns of the input.
-  package init?(from input: FileFormat, in encoding: TextEncoding, header: [UInt8] = [], to output: FileFormat?) {
+  package init?(
+    from input: FileFormat, in encoding: TextEncoding, header: [UInt8] = [], frame: EntryFrame? = nil,
+    to output: FileFormat?
+  ) {
     switch (input.family, output) {
     case (.vcard, nil): rule = .cards(nil)
     case (.vcard, .vcard21): rule = .cards(.v21)
@@ -53,6 +57,10 @@ package struct SourceCopying: Sendable {
     case (.vcard, .vcard): rule = .cards(nil)
     case (.csv, nil): rule = .records(lineEnd: SourceCopying.lineEnd(of: header[...]))
     case (.json, nil), (.json, input): rule = .elements(isLine: input == .ndjson)
+    case (.ldif, nil) where frame != nil, (.ldif, .ldif) where frame != nil:
+      rule = .entries(EntryCopying(syntax: .ldif))
+    case (.phoneBook, nil) where frame != nil, (.phoneBook, input) where frame != nil:
+      rule = .entries(EntryCopying(syntax: .markup))
     default: return nil
     }
     if input.family == .vcard, !encoding.isUTF8 { return nil }
@@ -74,6 +82,7 @@ package struct SourceCopying: Sendable {
       guard let version = WholeCard.version(of: bytes, range), version == wanted ?? version else { return nil }
       return SourceCopying.ended(bytes, range, by: SourceCopying.lineEnd(of: bytes[range]))
     case .records(let lineEnd): return SourceCopying.ended(bytes, range, by: lineEnd)
+    case .entries(let entries): return entries.copy(of: range, after: previous, in: bytes)
     case .table(let table): return table.copy(of: range, after: previous, in: bytes)
     case .elements(let isLine):
       // An object over several lines is not NDJSON.
@@ -83,6 +92,24 @@ package struct SourceCopying: Sendable {
       return isLine
         ? Copy(bytes: bytes[range], after: [ASCII.lineFeed])
         : Copy(before: [ASCII.lineFeed], bytes: bytes[SourceCopying.indented(range, bytes)])
+    }
+  }
+
+  /// The end of a contact with the line ends that belong to it; `nil` if nothing between contacts is copied.
+  func end(of range: Range<Int>, in bytes: [UInt8]) -> Int? {
+    switch rule {
+    case .table(let table): table.end(of: range, in: bytes)
+    case .entries(let entries): entries.end(of: range, in: bytes)
+    case .cards, .records, .elements: nil
+    }
+  }
+
+  /// The lines after the last contact of a batch that are no contacts.
+  func lines(after end: Int, in bytes: [UInt8]) -> [UInt8] {
+    switch rule {
+    case .table(let table): Array(table.linesWithoutContacts(min(end, bytes.count)..<bytes.count, in: bytes))
+    case .entries(let entries): entries.comments(after: end, in: bytes)
+    case .cards, .records, .elements: []
     }
   }
 

@@ -22,6 +22,7 @@ extension ConversionOptions {
     }
     untouched = .copied
     if outputFormat == common, outputFormat.family != .vcard { keepEncoding(of: inputs) }
+    if outputFormat == common, inputs.count == 1 { frame = inputs.first?.frame }
   }
 
   /// Sets the encoding of the output to that of the inputs, if it is the same for all.

@@ -205,7 +205,7 @@ private struct SurvivorBatch {
       }
       // If the others add nothing, the first member is copied.
     } else if let copying = form?.copying, !batch.hasGap(in: range), let first = resolved.unchanged,
-      let copied = copying.copy(of: range, in: batch.bytes)?.whole
+      let copied = copying.copy(of: range, after: previous, in: batch.bytes)?.whole
     {
       pieces.append((contact, .remark(first, findings)))
       pieces.append((contact, .copied(copied)))
@@ -239,13 +239,13 @@ private struct SurvivorBatch {
   }
 
   /// Ends the work on a contact.
-  mutating func pass(_ contact: Int) { previous = form?.table?.end(of: range(contact), in: batch.bytes) ?? 0 }
+  mutating func pass(_ contact: Int) { previous = form?.copying?.end(of: range(contact), in: batch.bytes) ?? 0 }
 
   // MARK: - Output
 
   consuming func finish() throws(FileFailure) -> WrittenBatch {
     put()
-    if form?.table != nil { written.converted.appendLinesWithoutContacts(after: previous, of: batch) }
+    written.converted.appendLinesWithoutContacts(after: previous, of: batch)
     if work.choice.wantsDigests, let form = written.converted.form { try addDigests(form.encoder) }
     return written
   }

@@ -75,8 +75,14 @@ enum FormatReaders {
     case .ldif:
       let reader = LDIFReader(limits: options.limits)
       return RecognisedFormat(
-        format: .ldif, splitter: LDIFSplitter(limits: options.limits), pieces: { reader.pieces(of: $0) })
-    case .phoneBook: return phoneBookReader(for: format, options)
+        format: .ldif, splitter: LDIFSplitter(limits: options.limits), pieces: { reader.pieces(of: $0) },
+        frame: EntryFrame(ofLDIF: text))
+    case .phoneBook:
+      var recognised = phoneBookReader(for: format, options)
+      if isWhole, format.phoneBook?.isXML == true {
+        recognised.frame = EntryFrame(ofPhoneBook: text, limits: options.limits)
+      }
+      return recognised
     }
   }
 

@@ -43,9 +43,9 @@ enum FormatWriters {
         columns: profile.needsCounting
           ? GrowingColumns(profile, writing, writer, cutsCells: writesWorkbook) : nil)
     case .json: return EncodingPlan(encoder: jsonEncoder(format, options.limits))
-    case .ldif: return EncodingPlan(encoder: LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
+    case .ldif: return EncodingPlan(encoder: LDIFEncoder(LDIFWriter(limits: options.limits), options.frame))
     case .phoneBook:
-      return EncodingPlan(encoder: PhoneBookEncoder(format, options, encoding: options.outputEncoding))
+      return EncodingPlan(encoder: PhoneBookEncoder(format, options, options.frame, encoding: options.outputEncoding))
     }
   }
 
@@ -56,14 +56,18 @@ enum FormatWriters {
 
   /// An encoder for contacts that keep the format of their input, version and columns included.
   ///
-  /// - Parameter header: The header of a CSV, with everything before its first record.
-  static func encoder(like format: FileFormat, header: [UInt8], _ options: ConversionOptions) -> any ContactEncoder {
+  /// - Parameters:
+  ///   - header: The header of a CSV, with everything before its first record.
+  ///   - frame: The frame of the entries of LDIF or of a phone book.
+  static func encoder(
+    like format: FileFormat, header: [UInt8], frame: EntryFrame?, _ options: ConversionOptions
+  ) -> any ContactEncoder {
     switch format.family {
     case .vcard: VCardEncoder()
     case .csv: RecordCopies(header: header)
     case .json: jsonEncoder(format, options.limits)
-    case .ldif: LDIFEncoder(writer: LDIFWriter(limits: options.limits))
-    case .phoneBook: PhoneBookEncoder(format, options)
+    case .ldif: LDIFEncoder(LDIFWriter(limits: options.limits), frame)
+    case .phoneBook: PhoneBookEncoder(format, options, frame)
     }
   }
 
@@ -156,9 +160,16 @@ private struct JSONEncoder<Writer: ElementWriter>: ContactEncoder {
 }
 
 private struct LDIFEncoder: ContactEncoder {
-  let writer: LDIFWriter
+  private let writer: LDIFWriter
+  private let frame: EntryFrame?
+
+  init(_ writer: LDIFWriter, _ frame: EntryFrame?) {
+    self.writer = writer
+    self.frame = frame
+  }
 
   var header: [UInt8] {
+    if let frame { return frame.header }
     var bytes: [UInt8] = []
     writer.begin(into: &bytes)
     return bytes
@@ -174,20 +185,24 @@ private struct LDIFEncoder: ContactEncoder {
 
 private struct PhoneBookEncoder: ContactEncoder {
   private let writer: PhoneBookWriter
+  private let frame: EntryFrame?
 
-  init(_ format: FileFormat, _ options: ConversionOptions, encoding: TextEncoding = .utf8) {
+  init(_ format: FileFormat, _ options: ConversionOptions, _ frame: EntryFrame?, encoding: TextEncoding = .utf8) {
+    self.frame = frame
     writer = PhoneBookWriter(
       format.phoneBook ?? .fritzBox, encoding: encoding, limits: options.limits,
       guardsFormulas: options.isSpreadsheetSafe)
   }
 
   var header: [UInt8] {
+    if let frame { return frame.header }
     var bytes: [UInt8] = []
     writer.begin(into: &bytes)
     return bytes
   }
 
   var footer: [UInt8] {
+    if let frame { return frame.footer }
     var bytes: [UInt8] = []
     writer.end(into: &bytes)
     return bytes

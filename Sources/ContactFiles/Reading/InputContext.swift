@@ -30,6 +30,8 @@ final class InputContext: Sendable {
   let beginning: [UInt8]
   /// The table of a CSV.
   let table: CSVTable?
+  /// The frame of the entries of LDIF or of a phone book, if they can be copied.
+  let frame: EntryFrame?
   /// The number of bytes of the byte order mark.
   let markLength: Int
   /// Whether it was read out of an archive or a workbook.
@@ -56,6 +58,7 @@ final class InputContext: Sendable {
     header = recognised.header
     beginning = recognised.beginning
     table = recognised.table
+    frame = recognised.frame
     markLength = bomLength
     var start = BatchExtent(header, gaps: [], decoding.measure)
     start.bytes += decoding.measure == .bytes ? bomLength : 0

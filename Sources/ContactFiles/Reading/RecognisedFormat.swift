@@ -26,6 +26,8 @@ struct RecognisedFormat {
   var fallback: TextEncoding?
   /// The table of a CSV.
   var table: CSVTable?
+  /// The frame of the entries of LDIF or of a phone book, if they can be copied.
+  var frame: EntryFrame?
   /// A pass over the whole input that must precede reading.
   var dateStudy: DateOrderPrepass?
 }

@@ -37,7 +37,8 @@ struct OutputWriting: Sendable {
       var table = options.isSpreadsheetSafe ? context.table : nil
       table?.guardsFormulas = true
       return OutputForm(
-        FormatWriters.encoder(like: context.format, header: table?.outputHeader ?? context.header, options),
+        FormatWriters.encoder(
+          like: context.format, header: table?.outputHeader ?? context.header, frame: context.frame, options),
         copying: table.map { SourceCopying(to: $0) } ?? copying(context, to: nil),
         to: OutputEncoder(isVCard ? .utf8 : context.encoding, for: context.format),
         writesByteOrderMark: !isVCard && context.hasByteOrderMark)
@@ -45,6 +46,7 @@ struct OutputWriting: Sendable {
   }
 
   private func copying(_ context: InputContext, to output: FileFormat?) -> SourceCopying? {
-    SourceCopying(from: context.format, in: context.encoding, header: context.header, to: output)
+    SourceCopying(
+      from: context.format, in: context.encoding, header: context.header, frame: context.frame, to: output)
   }
 }

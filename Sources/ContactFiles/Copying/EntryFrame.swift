@@ -1,0 +1,70 @@
+internal import ContactModel
+internal import LDIFContacts
+internal import PhoneBookContacts
+internal import SourceText
+
+/// The bytes around the entries of an input: the version line of LDIF, the name and the owner of a phone book. An output of
+/// the same format that copies entries has the same bytes around them.
+package struct EntryFrame: Sendable, Hashable {
+  let header: [UInt8]
+  let footer: [UInt8]
+
+  /// The frame of LDIF: everything up to the version line, if there is one.
+  ///
+  /// - Parameter beginning: The first bytes of the input.
+  init(ofLDIF beginning: [UInt8]) {
+    var end = 0
+    var position = 0
+    var isInEntry = false
+    EntryFrame.forEachLine(of: beginning[...]) { line in
+      position = line.endIndex
+      let first = line.first ?? ASCII.lineFeed
+      let isBlank = first == ASCII.lineFeed || first == ASCII.carriageReturn
+      if EntryFrame.isVersion(line), !isInEntry {
+        end = position
+      } else if isBlank, end == line.startIndex, end > 0 {
+        end = position
+      } else if !isBlank, first != ASCII.numberSign, first != ASCII.space {
+        isInEntry = true
+      }
+    }
+    header = Array(beginning[..<end])
+    footer = []
+  }
+
+  /// The frame of a phone book; `nil` if anything but white space is between its entries, such as a second book.
+  ///
+  /// - Parameter text: The whole input.
+  init?(ofPhoneBook text: [UInt8], limits: Limits) {
+    let entries = PhoneBookReader(limits: limits).read(text).items.map(\.range)
+    guard let first = entries.first, let last = entries.last else { return nil }
+    for (entry, next) in zip(entries, entries.dropFirst()) {
+      guard entry.upperBound <= next.lowerBound,
+        text[entry.upperBound..<next.lowerBound].allSatisfy({ $0 <= ASCII.space })
+      else { return nil }
+    }
+    var start = first.lowerBound
+    while start > 0, text[start - 1] <= ASCII.space { start -= 1 }
+    header = Array(text[..<start])
+    footer = Array(text[last.upperBound...])
+  }
+
+  /// Calls the body with each line and its line end.
+  static func forEachLine(of text: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
+    var start = text.startIndex
+    while start < text.endIndex {
+      var end = start
+      while end < text.endIndex, text[end] != ASCII.lineFeed, text[end] != ASCII.carriageReturn { end += 1 }
+      if end < text.endIndex {
+        end += text[end] == ASCII.carriageReturn && end + 1 < text.endIndex && text[end + 1] == ASCII.lineFeed ? 2 : 1
+      }
+      body(text[start..<end])
+      start = end
+    }
+  }
+
+  static func isVersion(_ line: ArraySlice<UInt8>) -> Bool {
+    let name = Array("version:".utf8)
+    return line.count > name.count && zip(line, name).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  }
+}
