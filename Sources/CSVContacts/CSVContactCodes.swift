@@ -97,6 +97,9 @@ public enum CSVContactCodes {
   /// Characters of double width.
   public static let wideCharacters = table["CS337"]
 
+  /// A person beside the one of the record.
+  public static let furtherPerson = table["CS338"]
+
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = table.codes
 
@@ -253,5 +256,9 @@ public enum CSVContactCodes {
     CS337 double-width-characters note | own | Numbers and addresses are ASCII. | Input methods of East Asian languages
       write digits and letters of double width, which few programs know in numbers and addresses. |
       Name,Phone\nAda,０３-1234-5678\n | Name,Phone\nAda,03-1234-5678\n
+    CS338 further-person note | own | A record is about one person. | A second person with values of its own becomes a
+      contact in an output of another format, and each is related to the other. A CSV of the same columns keeps its records. |
+      His Name,His Mobile,Her Name,Her Mobile\nAda Voss,030 5550100,Ben Ort,030 5550101\n |
+      Name,Mobile\nAda Voss,030 5550100\nBen Ort,030 5550101\n
     """#)
 }

@@ -30,6 +30,20 @@ struct UnchangedTableTests {
     #expect(try output(command, of: bytes).bytes == bytes)
   }
 
+  @Test(
+    "Two people in a record are two contacts in another format, and one record in a CSV",
+    arguments: ["convert", "dedup"])
+  func twoPeople(_ command: String) throws {
+    let bytes = Array("Last Name,His Name,Her Name,His Cell,Her Cell\nHale,John,Mary,555-0103,555-0104\n".utf8)
+    let (same, run) = try output(command, of: bytes)
+    #expect(same == bytes)
+    #expect(!run.errors.contains("CS338"))
+    let vcard = CommandRun(["convert", folder["in.csv"], "-o", folder["out.vcf"], "--uid", "add", "-v"])
+    #expect(vcard.errors.contains("CS338"))
+    let uids = folder.text("out.vcf")?.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("UID:") } ?? []
+    #expect(Set(uids).count == 2)
+  }
+
   @Test("Any table comes back byte for byte, unless contacts are duplicates", arguments: SeededRandom.seeds(50))
   func anyTable(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

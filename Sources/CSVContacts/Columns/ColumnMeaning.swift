@@ -132,6 +132,14 @@ extension ColumnMeaning {
     }
   }
 
+  /// Whether it is a part of the name, or nothing.
+  var isOfName: Bool {
+    switch self {
+    case .formattedName, .name, .ignored: true
+    default: false
+    }
+  }
+
   /// Whether the value is made from several columns, or follows the values of others.
   var isPartial: Bool {
     switch self {

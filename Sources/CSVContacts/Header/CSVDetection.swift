@@ -130,7 +130,7 @@ extension CSVReader {
         score: match.localized == nil ? { matcher.score(header.names, of: $0) } : { _ in 0 })
       + ProfileFindings.identity(header, rows, clues)
     if let reading = match.localized { detection.findings += reading.findings(header) }
-    detection.findings += columns.findings(header)
+    detection.findings += columns.findings(header, separatesPeople: options.separatesPeople)
     let names = HeaderFindings(header, found, rows, records, isEnglish: match.localized == nil)
     detection.findings += names.findings
     let unknown = rows.unknownColumns.filter { !names.duplicates.contains($0) }
@@ -148,6 +148,11 @@ extension CSVReader {
       unknown: Set(unknown).union(names.nameless), rows: rows,
       habits: .init(
         isWrapped: header.isWrapped, expectsMore: clues.expectMore, postcodes: PostcodeCheck(rows.fixed) { clues.all }))
+    if options.separatesPeople, !columns.people.isEmpty {
+      var others = columns.readerWithoutPeople
+      if !mapped.roles.isEmpty { others.map(mapped.roles, header: header.names) }
+      detection.undecided = detection.undecided?.separating(columns.people, from: others)
+    }
     let (sections, sectionFindings) = sections(after: header, in: prefix, limits, options)
     if !sections.isEmpty { detection.undecided = detection.undecided?.adding(sections) }
     detection.findings += sectionFindings

@@ -24,6 +24,9 @@ public struct CSVReader: Sendable {
     /// The names of the columns of a file without a header; empty if the file has one.
     public var names: [String] = []
 
+    /// Whether a further person in each record is a contact of its own. Such records cannot be copied.
+    package var separatesPeople = false
+
     /// How much of the beginning of the file is UTF-8.
     package var evidence = UTF8Evidence()
 
@@ -40,6 +43,8 @@ public struct CSVReader: Sendable {
   /// The columns of the header.
   package let columns: [CSVColumn]
   private(set) var rows: ColumnReader
+  /// The columns of further people in each record.
+  private(set) var people: [PersonColumns] = []
   let cells: CellFindings
   let filter: RecordFilter
   let isLossless: Bool
@@ -71,6 +76,15 @@ public struct CSVReader: Sendable {
   func deciding(_ dates: [DateDecision]) -> CSVReader {
     var reader = self
     reader.rows.decide(dates)
+    for index in people.indices { reader.people[index].rows.decide(dates) }
+    return reader
+  }
+
+  /// The reader that reads the columns of further people as contacts of their own.
+  func separating(_ people: [PersonColumns], from rows: ColumnReader) -> CSVReader {
+    var reader = self
+    reader.people = people
+    reader.rows = rows
     return reader
   }
 

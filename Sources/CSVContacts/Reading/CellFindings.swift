@@ -174,11 +174,14 @@ extension CSVColumnKind {
 extension CellFindings {
   /// Reports a record without anything that identifies a contact.
   static func addEmpty(_ contact: ContactBuffer, _ findings: inout [Finding]) {
-    if contact.present & identity != 0 { return }
+    if !isNobody(contact) { return }
     findings.append(
       Finding(
         CSVContactCodes.emptyContact, "there is no name, organization, e-mail address or phone number in the record"))
   }
+  /// Whether nothing tells who the contact is.
+  static func isNobody(_ contact: ContactBuffer) -> Bool { contact.present & identity == 0 }
+
   /// The fields that identify a contact.
   private static let identity = [FieldNumber.names, .formattedNames, .organizations, .phones, .emails]
     .reduce(0 as UInt64) { $0 | $1.bit }

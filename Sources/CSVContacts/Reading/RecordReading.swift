@@ -6,6 +6,7 @@ internal import SourceText
 /// Reads the contacts of a batch of whole records.
 struct RecordReading: ImportPieces {
   private var rows: ColumnReader
+  private var people: [PersonColumns]
   private var cells: CellFindings
   private var filter: RecordFilter
   private var columnCount: Int
@@ -32,6 +33,7 @@ struct RecordReading: ImportPieces {
     self.observer = observer
     mayHoldNul = ByteSearch.first(ASCII.nul, in: records.bytes, from: 0, to: records.bytes.count) != nil
     rows = reader.rows
+    people = reader.people
     cells = reader.cells
     filter = reader.filter
     columnCount = reader.columns.count
@@ -110,10 +112,11 @@ struct RecordReading: ImportPieces {
     filter.habits.postcodes.check(record, &batch.findings)
     rows.read(row, into: &self.contact, &batch.findings)
     for property in extra { self.contact.append(property) }
+    let others = people.isEmpty ? [] : readPeople(row, &batch.findings)
     let buffer = self.contact.makeBuffer()
     // Ranges in the cell are not places in the file.
     if isWrapped { for index in first..<batch.findings.count { batch.findings[index].range = records.range } }
-    if !isLossless { CellFindings.addEmpty(buffer, &batch.findings) }
+    if !isLossless, others.isEmpty { CellFindings.addEmpty(buffer, &batch.findings) }
     // The rules know the columns of the first table alone.
     observer?.record(records, isBlank: table > 0, saying: &batch.findings, from: first)
     let contact = Contact(buffer)
@@ -126,7 +129,55 @@ struct RecordReading: ImportPieces {
         if batch.findings[index].range == nil { batch.findings[index].range = records.range }
       }
     }
-    batch.items.append(Imported(contact, at: records.range))
+    guard !others.isEmpty else {
+      batch.items.append(Imported(contact, at: records.range))
+      return
+    }
+    add(contact, others, &batch.items)
+  }
+
+  /// Reads the further people of a record. One with a name alone is a relation of the first.
+  private mutating func readPeople(_ row: Row, _ findings: inout [Finding]) -> [OtherPerson] {
+    people.compactMap { person in
+      let cells = person.columns.lazy.compactMap { row.range($0) }
+      guard let start = cells.first(where: { !$0.isEmpty })?.lowerBound else { return nil }
+      var builder = ContactBuilder()
+      person.rows.read(row, into: &builder, &findings)
+      let buffer = builder.makeBuffer()
+      if buffer.present == 0 { return nil }
+      let other = OtherPerson(contact: Contact(buffer), start: start, relation: person.backRelation)
+      let name = other.contact.displayName
+      if !name.isEmpty {
+        contact.append(Entry(Reference(name), attributes: person.relation.attributes), to: .related)
+      }
+      // The family name of a couple is no person.
+      return buffer.present & ~PersonColumns.names == 0 ? nil : other
+    }
+  }
+
+  /// Adds the people of a record. Each of the others begins at its first cell.
+  private func add(_ contact: Contact, _ others: [OtherPerson], _ items: inout [Imported<Contact>]) {
+    var others = others[...]
+    if CellFindings.isNobody(contact.buffer), let only = others.popFirst() {
+      // What is there belongs to the next one, such as the address of both.
+      let person = only.contact.replacing([]) { $0.copy(contact.buffer, without: PresentFields(.related)) }
+      return add(person, Array(others), &items)
+    }
+    items.append(Imported(contact, at: records.range))
+    let name = contact.displayName
+    for other in others {
+      var person = other.contact
+      if !name.isEmpty { person.related.append(Entry(Reference(name), attributes: other.relation.attributes)) }
+      items.append(Imported(person, at: other.start..<max(other.start, records.range.upperBound)))
+    }
+  }
+
+  /// A further person of a record.
+  private struct OtherPerson {
+    let contact: Contact
+    /// The beginning of its first cell.
+    let start: Int
+    let relation: FixedColumn
   }
 
   /// Reports the cells with the character NUL.
@@ -154,6 +205,7 @@ struct RecordReading: ImportPieces {
     table = next
     let reader = tables[next].reader
     rows = reader.rows
+    people = reader.people
     cells = reader.cells
     filter = reader.filter
     columnCount = reader.columns.count

@@ -204,6 +204,13 @@ struct ColumnPhrase: Sendable {
     return contexts.first { $0 == .billing || $0 == .shipping }?.label
   }
 
+  /// Makes the column of a further person one of a contact.
+  mutating func becomeContact() {
+    becomeOwn()
+    isSecond = false
+    isOfCouple = false
+  }
+
   /// Makes the column one of the contact: the words for its owner are those of the contact.
   mutating func becomeOwn() {
     qualifier = ColumnQualifier()

@@ -7,6 +7,9 @@ struct TableColumns {
   /// The number of columns with a meaning.
   let known: Int
   private let words: TableReading?
+  /// The further people of each record, and the reader of the other columns.
+  let people: [PersonColumns]
+  let readerWithoutPeople: ColumnReader
 
   /// - Parameter mapped: The columns for which the user named a field.
   init(_ header: CSVHeader, _ match: HeaderMatch, mapped: [Int: ColumnMeaning], _ clues: LazyClues) {
@@ -27,19 +30,29 @@ struct TableColumns {
     var found: [Int: ColumnMeaning] = [:]
     if open.isEmpty || table.traits.contains(.isLossless) {
       words = nil
+      people = []
     } else {
       let names = LetteredNames.numbered(header.names).map { HeaderPhrase($0) }
       let reading = TableReading(names, known: known, open: open, mayLabel: match.localized == nil) { clues.all }
       for column in open { found[column] = reading.meanings[column] }
       words = reading
+      people = reading.further.isEmpty ? [] : PersonColumns.all(reading, names, header: header.names, clues.all)
     }
-    reader =
-      match.localized.map { ColumnReader($0, header: header.names, words: found) }
-      ?? ColumnReader(table, header: header.names, words: found, labelled: words?.labelled ?? [:])
+    let labelled = words?.labelled ?? [:]
+    func reader(_ words: [Int: ColumnMeaning], _ labelled: [Int: LabelledPart]) -> ColumnReader {
+      match.localized.map { ColumnReader($0, header: header.names, words: words) }
+        ?? ColumnReader(table, header: header.names, words: words, labelled: labelled)
+    }
+    self.reader = reader(found, labelled)
+    let others = Set(people.flatMap(\.columns))
+    readerWithoutPeople =
+      others.isEmpty
+      ? self.reader
+      : reader(
+        found.merging(others.map { ($0, .ignored) }) { $1 }, labelled.filter { !others.contains($0.key) })
     let isPlain = match.profile == PlainTable.profile
     let product = match.known - (jobTitle == nil ? 0 : 1)
-    let labelled = match.localized == nil ? words?.labelled.count ?? 0 : 0
-    self.known = found.count + labelled + (isPlain ? mapped.count : product)
+    self.known = found.count + (match.localized == nil ? labelled.count : 0) + (isPlain ? mapped.count : product)
   }
 
   /// The column that a product has for `Mr` and that has job titles, according to its values.
@@ -56,8 +69,10 @@ struct TableColumns {
   /// The reasons for the meanings that words or values gave.
   var reasons: [Int: TableReading.Reason] { words?.reasons ?? [:] }
 
-  /// Reports the columns that were understood by their values, and those that are not read.
-  func findings(_ header: CSVHeader) -> [Finding] {
+  /// Reports the columns that were understood by their values, those that are not read, and those of further people.
+  ///
+  /// - Parameter separatesPeople: Whether further people are contacts of their own.
+  func findings(_ header: CSVHeader, separatesPeople: Bool) -> [Finding] {
     let secrets = (words?.secrets ?? []).map { column in
       Finding(
         CSVContactCodes.secretColumn,
@@ -66,6 +81,16 @@ struct TableColumns {
         property: header.names[column])
     }
     return secrets + meaningsByValues(header)
+      + people.map { person in
+        let names = person.columns.map { Finding.quote(header.names[$0]) }.prefix(5).joined(separator: ", ")
+        let what =
+          separatesPeople
+          ? "who becomes a contact, related to the first one"
+          : "whose values have a label; in an output of another format that person becomes a contact"
+        return Finding(
+          CSVContactCodes.furtherPerson, "the columns \(names) are about another person, \(what)",
+          at: header.place(of: person.columns[0]), property: header.names[person.columns[0]])
+      }
   }
 
   private func meaningsByValues(_ header: CSVHeader) -> [Finding] {

@@ -21,6 +21,9 @@ struct TableReading {
   /// The columns of further people in each row, by the place of the person: 2 for the second one.
   private(set) var further: [Int: Int] = [:]
 
+  /// The columns that the contact and a further person have in common.
+  private(set) var shared: Set<Int> = []
+
   /// The columns to understand.
   private let open: Set<Int>
   private var phrases: [ColumnPhrase]
@@ -52,6 +55,39 @@ struct TableReading {
     owners.decide()
     phrases = owners.phrases
     further = owners.second
+    understand(columns, names, values, mayLabel: mayLabel)
+  }
+
+  /// Reads the columns of a further person as those of a contact.
+  ///
+  /// - Parameters:
+  ///   - own: The columns of the person.
+  ///   - table: The reading of all columns.
+  init(ofPerson own: [Int], in table: TableReading, _ names: [HeaderPhrase], _ values: [ColumnClues]) {
+    var phrases = table.phrases
+    let hasFamily = own.contains { phrases[$0].topic == .family || phrases[$0].topic == .full }
+    // A couple may have one family name.
+    let isCouple = own.contains { phrases[$0].isOfCouple }
+    let common = table.open.filter {
+      phrases[$0].topic == .family && phrases[$0].partner == nil && !phrases[$0].isSecond
+    }
+    for column in own { phrases[column].becomeContact() }
+    shared = isCouple && !hasFamily ? common : []
+    open = shared.union(own)
+    meanings = Array(repeating: nil, count: table.meanings.count)
+    taken = []
+    hasPhone = false
+    self.phrases = phrases
+    understand(open.sorted(), names, values, mayLabel: true)
+  }
+
+  /// How the person of some columns is related to the contact.
+  func relation(of columns: [Int]) -> FixedColumn {
+    if columns.contains(where: { phrases[$0].isOfCouple }) { return .spouse }
+    return FixedColumn([], columns.lazy.compactMap { phrases[$0].ownerLabel }.first)
+  }
+
+  private mutating func understand(_ columns: [Int], _ names: [HeaderPhrase], _ values: [ColumnClues], mayLabel: Bool) {
     topics = Set(columns.compactMap { phrases[$0].isCertain && !phrases[$0].isAboutOther ? phrases[$0].topic : nil })
     for column in columns where column < values.count { judge(column, values[column]) }
     if mayLabel { readTypes(columns, names) }

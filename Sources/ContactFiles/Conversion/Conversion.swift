@@ -96,7 +96,10 @@ public struct Conversion: Sendable {
     progress: (_ bytes: Int, _ contacts: Int) throws -> Void, report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
     try checkOutput()
-    var feed = ConversionFeed(inputs, options.reading)
+    var reading = options.reading
+    // Records that are copied stay whole.
+    reading.separatesPeople = !options.keepsProfile && options.untouched == .rewritten
+    var feed = ConversionFeed(inputs, reading)
     var options = options
     var phones = PhoneHandling(options)
     var groups = GroupHandling(options, readsDirectory: inputs.contains { options.reading.isDirectory($0) })

@@ -165,6 +165,7 @@ enum FormatReaders {
   private static func tableOptions(_ options: ReadingOptions) -> CSVReader.Options {
     var reading = CSVReader.Options()
     reading.isStrict = options.isStrict
+    reading.separatesPeople = options.separatesPeople
     reading.undoesFormulaGuard = options.undoesFormulaGuard
     reading.dateOrder = options.dateOrder
     reading.fields = options.columnFields

@@ -32,6 +32,8 @@ public struct ReadingOptions: Sendable {
   var describesColumns = false
   /// The versions of vCard whose lines may be written again.
   package var versionsOfLines = Set(VCardVersion.allCases)
+  /// Whether a further person in each record of a table is a contact of its own.
+  var separatesPeople = false
   /// The rules that are checked; `nil` to only read.
   var rules: PreparedRules?
   /// The encoding of vCard lines that are not UTF-8 and have no CHARSET; `nil` to guess it for each card.

@@ -34,6 +34,7 @@ enum ValueRules {
       Rule(CSVContactCodes.shortPostcode, [], .judgement), Rule(CSVContactCodes.wideCharacters, [], .judgement),
       Rule(CSVContactCodes.serialDate, [], .judgement), Rule(CSVContactCodes.lostCentury, [], .judgement),
       Rule(CSVContactCodes.severalPeople, [], .judgement), Rule(CSVContactCodes.notARecipient, [], .judgement),
+      Rule(CSVContactCodes.furtherPerson, [], .judgement),
     ],
     fixes: [
       RecordFix(rule: emptyContact) { _, scope in
