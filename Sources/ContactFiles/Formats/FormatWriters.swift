@@ -43,7 +43,7 @@ enum FormatWriters {
         columns: profile.needsCounting
           ? GrowingColumns(profile, writing, writer, cutsCells: writesWorkbook) : nil)
     case .json: return EncodingPlan(encoder: jsonEncoder(format, options.limits))
-    case .ldif: return EncodingPlan(encoder: LDIFEncoder(writer: LDIFWriter(limits: options.limits)))
+    case .ldif: return EncodingPlan(encoder: LDIFEncoder(writer: ldifWriter(options)))
     case .phoneBook:
       return EncodingPlan(encoder: PhoneBookEncoder(format, options, encoding: options.outputEncoding))
     }
@@ -64,6 +64,15 @@ enum FormatWriters {
     case .json: jsonEncoder(format, options.limits)
     case .ldif: LDIFEncoder(writer: LDIFWriter(limits: options.limits))
     case .phoneBook: PhoneBookEncoder(format, options)
+    }
+  }
+
+  private static func ldifWriter(_ options: ConversionOptions) -> LDIFWriter {
+    switch options.product?.entries {
+    case nil: LDIFWriter(limits: options.limits)
+    case .fields(let fields)?:
+      LDIFWriter(limits: options.limits, for: .fields(ImportedAttributes(options.product?.title ?? "", fields)))
+    case .schemas?: LDIFWriter(limits: options.limits, for: .directory(options.base))
     }
   }
 
