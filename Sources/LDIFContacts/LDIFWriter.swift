@@ -27,10 +27,12 @@ public struct LDIFWriter: Sendable {
   private let limits: Limits
   private let importer: Importer
 
-  /// Makes a writer. Values that a reader with these limits would skip are losses.
+  /// Makes a writer.
   ///
-  /// - Parameter base: Where the entries are in a directory that has only the schemas of RFC 4519, 4524 and 2798; `nil` for
-  ///   the entries of address books.
+  /// - Parameters:
+  ///   - limits: Values that a reader with these limits would skip are losses.
+  ///   - base: Where the entries are in a directory that has only the schemas of RFC 4519, 4524 and 2798; `nil` for the
+  ///     entries of address books.
   public init(limits: Limits = Limits(), directory base: DirectoryBase? = nil) {
     self.init(limits: limits, for: base.map { .directory($0) } ?? .any)
   }
