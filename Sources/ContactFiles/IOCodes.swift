@@ -66,6 +66,8 @@ public enum IOCodes {
   public static let addedColumns = table["IO043"]
   /// The name of the output belongs to another format.
   public static let otherEnding = table["IO044"]
+  /// The entry above those of a directory was assumed.
+  public static let assumedBase = table["IO045"]
   /// A phone number could not be converted.
   public static let phoneNotUnderstood = table["IO050"]
   /// The country of a phone number was guessed.
@@ -190,6 +192,10 @@ public enum IOCodes {
     IO044 other-ending warning | own | The name of an output has an ending of its format. | Programs and systems choose
       what opens a file by the ending of its name. | contacts-convert contacts.csv --to google-csv -o contacts.vcf |
       contacts-convert contacts.csv --to google-csv -o google.csv
+    IO045 assumed-base warning | own | The contacts for a directory have a place in it: --base, or that of the entries of
+      the input. | A directory refuses an entry if the one above it is not there; the one of the examples of RFC 2606 is
+      in none. | contacts-convert contacts.vcf --for openldap |
+      contacts-convert contacts.vcf --for openldap --base ou=people,dc=harbours,dc=org
     IO050 phone-not-understood note | own | With --phones, a number is a valid one of a known country, and its text has
       nothing else. | A number of an unknown country, a short number or a number with words has no other form; nothing
       is lost. | --phones e164: TEL:030 123456 | --phones e164 --region DE: TEL:030 123456

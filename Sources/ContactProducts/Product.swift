@@ -27,6 +27,8 @@ public struct Product: Sendable {
   public var reading: ProductCardReading?
   /// How its importer reads the lines of a card.
   public var lines = ProductLineReading()
+  /// What its importer reads from the entries of LDIF, if it imports LDIF and that is known.
+  public var entries: ProductEntryReading?
   /// Facts for people, with their sources.
   public var facts: [ProductFact]
 

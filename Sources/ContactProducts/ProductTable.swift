@@ -7,8 +7,8 @@ public enum ProductTable {
 
   /// All products, by name.
   public static let all: [Product] = [
-    android, apple, davx5, evolution, featurePhone, fritzBox, gigaset, google, kde, nextcloud, outlook, outlookWeb,
-    proton, qrCode, roundcube, snom, thunderbird, yealink,
+    android, apple, davx5, evolution, featurePhone, fritzBox, gigaset, google, kde, nextcloud, openLDAP, outlook,
+    outlookWeb, proton, qrCode, roundcube, snom, thunderbird, yealink,
   ]
 
   static let webImages: Set<String> = ["image/jpeg", "image/png", "image/gif"]
@@ -291,6 +291,7 @@ public enum ProductTable {
         + "X-CUSTOM4 PHOTO UID", others: .kept),
     lines: ProductLineReading(
       yearlessDate: .text, decidingTypes: ["fax", "cell", "pager", "work", "home"]),
+    entries: .fields(thunderbirdAttributes),
     facts: [
       ProductFact(
         "Takes the first type of a number that it knows, so that a fax at work is a number at work if work is first.",
@@ -302,5 +303,9 @@ public enum ProductTable {
         "Shows names, numbers, addresses, dates, messengers, notes, work and four fields of its own; relations, "
           + "categories and phonetic names are kept and not shown.", code: "thunderbird-desktop, vcard-edit/edit.mjs"),
       ProductFact("Mailing lists are imported only from LDIF.", code: "thunderbird-desktop, AddrBookUtils.sys.mjs"),
+      ProductFact(
+        "Of LDIF it reads the attributes of its own export. Each of its fields has one value: a second one would replace "
+          + "the first, so that it is not written. Members of lists are found by their addresses.",
+        code: "thunderbird-desktop, nsAbLDIFService.cpp"),
     ])
 }

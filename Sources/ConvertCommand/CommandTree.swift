@@ -24,7 +24,8 @@ enum CommandTree {
       """,
     arguments: [.inputs],
     options: [
-      .output, .force, .splitInto, .dryRun, .from, .to, .product, .encoding, .outputEncoding, .byteOrderMark,
+      .output, .force, .splitInto, .dryRun, .from, .to, .product, .directoryBase, .encoding, .outputEncoding,
+      .byteOrderMark,
       .columnLanguage,
       .map, .header, .sheet, .dateOrder, .strict, .photos, .phones, .groups, .region, .spreadsheetSafe,
       .productIdentifier,

@@ -147,6 +147,10 @@ extension Option {
       "LANGUAGE", [Choice("en", "English")] + CSVProfile.columnLanguages.map { Choice($0.tag, $0.name) }),
     "The language of the names of columns, for Outlook and others that read them in the language of their user.",
     defaultValue: "en", group: "FORMAT OPTIONS")
+  static let directoryBase = Option(
+    "base", .text("DN"),
+    "With --for openldap: the entry of the directory below which the contacts are, such as ou=people,dc=example,dc=org.",
+    group: "FORMAT OPTIONS")
   static let product = Option(
     "for",
     .choice(

@@ -24,5 +24,6 @@ enum OtherNames {
     "evolution": ["gnome", "gnome-contacts"], "kde": ["kaddressbook", "kontact"],
     "nextcloud": ["owncloud"], "roundcube": ["webmail"], "fritzbox": ["fritz!box", "fritz", "avm"],
     "feature-phone": ["nokia", "dumbphone"], "qr": ["qrcode", "qr-code"],
+    "openldap": ["ldap", "slapd", "directory"],
   ]
 }

@@ -46,6 +46,9 @@ enum ProductPage {
         lines += ExplainPage.wrapped(condition, width: width)
       }
     }
+    if let entries = product.entries {
+      lines += [""] + ExplainPage.wrapped(text(of: entries), width: width)
+    }
     for fact in product.facts {
       lines += [""] + ExplainPage.wrapped(fact.text, width: width)
       for evidence in ProductFact.Evidence.allCases {
@@ -54,6 +57,18 @@ enum ProductPage {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What a product reads from LDIF.
+  private static func text(of entries: ProductEntryReading) -> String {
+    switch entries {
+    case .fields(let fields):
+      "Reads from LDIF, one value of each: \(fields.map { $0.joined(separator: " or ") }.joined(separator: ", ")). "
+        + "It drops all others."
+    case .schemas(let schemas):
+      "Reads entries with the classes and attributes of the schemas \(schemas.joined(separator: ", ")). "
+        + "It refuses entries with others."
+    }
   }
 
   /// What becomes of the properties that a product does not read.

@@ -16,8 +16,10 @@ enum AttributeRole: Hashable, Sendable {
   /// A text or URI of a field.
   case text(FieldNumber)
   case address(Place, AddressPart)
-  /// An address of AIM.
-  case instantMessage
+  /// A name in a service for messages.
+  case messenger(MessengerService)
+  /// A service and a name in it: `AIM: zoe`.
+  case messengerHandle
   case birthYear
   case birthMonth
   case birthDay
@@ -28,6 +30,13 @@ enum AttributeRole: Hashable, Sendable {
   case uid
   case entryUUID
   case spouse
+  /// A person of the office: the name, or the name of the entry.
+  case relation(OfficeRelation)
+  case relationEntry(OfficeRelation)
+  /// A list of categories with commas.
+  case categoryList
+  /// The place of the office, which other formats have as a custom field.
+  case office
   /// Bytes.
   case media(MediaKind)
   case member
@@ -86,6 +95,11 @@ enum AttributeRole: Hashable, Sendable {
       case .suffix: .suffix
       }
     }
+  }
+  /// A relation that directories have.
+  enum OfficeRelation: String, Hashable, Sendable, CaseIterable {
+    case manager = "Manager"
+    case assistant = "Assistant"
   }
   /// What bytes are.
   enum MediaKind: Hashable, Sendable {

@@ -45,7 +45,8 @@ extension AttributeRow {
 }
 
 /// The attributes of a contact: those of inetOrgPerson (RFC 2798, 4519, 4524), Thunderbird's (mozillaAbPersonAlpha), some
-/// of Evolution's (evolutionPerson), of Active Directory, Netscape and Apple's Open Directory, and those of RFC 2739 for calendars.
+/// of Evolution's (evolutionPerson), of Active Directory, Netscape, SOGo and Apple's Open Directory, those of RFC 2739 for
+/// calendars, and those of some directories for messengers.
 package enum AttributeTable {
   /// Whether there is an attribute of this name.
   package static func knows(_ name: String) -> Bool { role(Array(name.utf8)[...]) != nil }
@@ -93,12 +94,22 @@ package enum AttributeTable {
     AttributeRow("URL", .url(.work), "mozillaWorkUrl", "workurl", "wWWHomePage"),
     AttributeRow("URL", .url(.home), "mozillaHomeUrl", "homeurl"),
     AttributeRow("URL", .labeledURI, "labeledURI"),
-    AttributeRow("IMPP", .instantMessage, "nsAIMid", "nscpaimscreenname"),
+    AttributeRow("IMPP", .messenger(.aim), "nsAIMid", "nscpaimscreenname", "mozilla_aimscreenname"),
+    AttributeRow("IMPP", .messenger(.jabber), "jabberID", "xmppAddress"),
+    AttributeRow("IMPP", .messenger(.icq), "icqID", "icqNumber"),
+    AttributeRow("IMPP", .messenger(.msn), "msnID", "msnAddress"),
+    AttributeRow("IMPP", .messenger(.yahoo), "yahooID", "yahooAddress"),
+    AttributeRow("IMPP", .messenger(.skype), "skypeID", "skypeName"),
+    AttributeRow("IMPP", .messengerHandle, "apple-imhandle"),
     AttributeRow("ORG", .organization, "o", "organizationName", "company"),
     AttributeRow("ORG", .unit, "ou", "organizationalUnitName", "department", "orgunit"),
     AttributeRow("TITLE", .text(.titles), "title"),
     AttributeRow("ROLE", .text(.roles), "businessRole"),
     AttributeRow("RELATED", .spouse, "spouseName"),
+    AttributeRow("RELATED", .relation(.manager), "managerName"),
+    AttributeRow("RELATED", .relation(.assistant), "assistantName"),
+    AttributeRow("RELATED", .relationEntry(.manager), "manager"),
+    AttributeRow("RELATED", .relationEntry(.assistant), "secretary", "assistant"),
     AttributeRow("MEMBER", .member, "member", "uniqueMember"),
     AttributeRow("MEMBER", .memberID, "memberUid"),
     AttributeRow("BDAY", .birthYear, "birthyear"),
@@ -121,11 +132,13 @@ package enum AttributeTable {
     AttributeRow("FBURL", .text(.freeBusyURIs), "calFBURL"),
     AttributeRow("NOTE", .text(.notes), "description", "notes", "note", "info"),
     AttributeRow("CATEGORIES", .text(.categories), "category"),
+    AttributeRow("CATEGORIES", .categoryList, "vcardCategories"),
     AttributeRow("MAILER", .text(.mailers), "mailer"),
     AttributeRow("X-", .custom(1), "mozillaCustom1", "custom1"),
     AttributeRow("X-", .custom(2), "mozillaCustom2", "custom2"),
     AttributeRow("X-", .custom(3), "mozillaCustom3", "custom3"),
     AttributeRow("X-", .custom(4), "mozillaCustom4", "custom4"),
+    AttributeRow("X-", .office, "physicalDeliveryOfficeName"),
     AttributeRow(
       "", .secret, "userPassword", "userPKCS12", "authPassword", "sambaNTPassword", "sambaLMPassword",
       "sambaPasswordHistory", "unicodePwd", "krbPrincipalKey"),

@@ -16,7 +16,8 @@ package struct DirectoryName: Sendable {
     self.init(name)
   }
 
-  init(_ name: String) { levels = DirectoryName.levels(Array(name.utf8)) }
+  /// The name in any of its spellings.
+  package init(_ name: String) { levels = DirectoryName.levels(Array(name.utf8)) }
 
   /// The name that an entry of the contact has if it was derived from its values.
   package init(derivedFor contact: Contact) {
@@ -29,7 +30,7 @@ package struct DirectoryName: Sendable {
   package var key: [UInt8] {
     var key: [UInt8] = []
     for level in levels {
-      let parts = level.map { $0.type + [ASCII.equals] + DirectoryName.folded($0.value) }
+      let parts = level.map { $0.type + [ASCII.equals] + DirectoryText.key($0.value) }
       for part in parts.sorted(by: { $0.lexicographicallyPrecedes($1) }) { key += part + [0] }
       key.append(1)
     }
@@ -44,7 +45,81 @@ package struct DirectoryName: Sendable {
     return String(decoding: last.value, as: UTF8.self)
   }
 
+  // MARK: Parts
+
+  /// The attributes and values of the entry itself, without those of the entries above it.
+  var first: [(type: String, value: String)] {
+    (levels.first ?? []).map { (String(decoding: $0.type, as: UTF8.self), String(decoding: $0.value, as: UTF8.self)) }
+  }
+
+  /// The number of levels.
+  var depth: Int { levels.count }
+
+  /// The name in the form of RFC 4514, as OpenLDAP writes it: with the numbers of escaped characters.
+  package var text: String {
+    levels.map { level in
+      level.map { part in
+        let type = DirectoryName.canonical(String(decoding: part.type, as: UTF8.self))
+        return DirectoryName.spelling(type) + "=" + DirectoryName.escaped(part.value)
+      }.joined(separator: "+")
+    }.joined(separator: ",")
+  }
+
+  private static func escaped(_ value: [UInt8]) -> String {
+    var bytes: [UInt8] = []
+    for (index, byte) in value.enumerated() {
+      let isAtEnd = index == 0 || index == value.count - 1
+      switch byte {
+      case ASCII.doubleQuote, ASCII.plus, ASCII.comma, ASCII.semicolon, ASCII.lessThan, ASCII.greaterThan,
+        ASCII.backslash, ASCII.equals, 0..<ASCII.space, ASCII.delete:
+        bytes += DistinguishedName.escape(byte)
+      case ASCII.space where isAtEnd, ASCII.numberSign where index == 0: bytes += DistinguishedName.escape(byte)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the entry is another one or below it.
+  func isBelow(_ other: DirectoryName) -> Bool {
+    depth > other.depth && DirectoryName(levels: Array(levels.suffix(other.depth))).key == other.key
+  }
+
+  /// The attributes and values of all levels.
+  var parts: [(type: String, value: String)] {
+    levels.joined().map { (String(decoding: $0.type, as: UTF8.self), String(decoding: $0.value, as: UTF8.self)) }
+  }
+
+  /// The usual name of an attribute in lower case: `cn` for `commonName`.
+  static func canonical(_ type: String) -> String {
+    guard let role = AttributeTable.role(Array(type.utf8)[...]), let row = AttributeTable.row(role),
+      row.names.contains(where: { $0.equalsIgnoringASCIICase(type) && aliases.contains($0) })
+    else { return type.asciiLowercased }
+    return row.names[0].asciiLowercased
+  }
+
+  /// The usual spelling of an attribute, whose name is given in lower case.
+  static func spelling(_ type: String) -> String { spellings[type] ?? type }
+
+  private static let spellings = Dictionary(
+    (AttributeTable.rows.map { $0.names[0] } + ["businessCategory", "employeeNumber", "roomNumber", "serialNumber"])
+      .map { ($0.asciiLowercased, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The other names of attributes in the schemas of directories.
+  private static let aliases: Set<String> = [
+    "commonName", "surname", "gn", "rfc822Mailbox", "userid", "organizationName", "organizationalUnitName",
+    "localityName", "stateOrProvinceName", "countryName", "streetAddress", "homeTelephoneNumber",
+    "mobileTelephoneNumber", "pagerTelephoneNumber", "fax", "friendlyCountryName",
+  ]
+
   // MARK: Parsing
+
+  /// The name of an entry without those above it.
+  init(_ parts: [(type: String, value: String)]) {
+    levels = [parts.map { ($0.type.utf8.map(ASCII.lowercased), Array($0.value.utf8)) }]
+  }
+
+  private init(levels: [[(type: [UInt8], value: [UInt8])]]) { self.levels = levels }
 
   private static func levels(_ bytes: [UInt8]) -> [[(type: [UInt8], value: [UInt8])]] {
     var levels: [[(type: [UInt8], value: [UInt8])]] = []
@@ -110,12 +185,6 @@ package struct DirectoryName: Sendable {
       }
     }
     return value
-  }
-
-  /// A value in lower case, with single blanks.
-  private static func folded(_ value: [UInt8]) -> [UInt8] {
-    let words = value.split(separator: ASCII.space).joined(separator: [ASCII.space])
-    return Array(String(decoding: Array(words), as: UTF8.self).lowercased().utf8)
   }
 }
 

@@ -70,7 +70,7 @@ enum DistinguishedName {
         bytes += [ASCII.backslash, byte]
       case ASCII.space where index == 0 || index == last, ASCII.numberSign where index == 0:
         bytes += [ASCII.backslash, byte]
-      case 0..<ASCII.space, ASCII.delete: bytes += [ASCII.backslash] + hexadecimal(byte)
+      case 0..<ASCII.space, ASCII.delete: bytes += escape(byte)
       default: bytes.append(byte)
       }
     }
@@ -99,9 +99,10 @@ enum DistinguishedName {
     PercentEncoding.encoded(text, unreserved: "-._~=,+@:!$&'()*;/")
   }
 
-  private static func hexadecimal(_ byte: UInt8) -> [UInt8] {
+  /// The escape of a byte by its number.
+  static func escape(_ byte: UInt8) -> [UInt8] {
     let digits = Array("0123456789ABCDEF".utf8)
-    return [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    return [ASCII.backslash, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
   }
 }
 

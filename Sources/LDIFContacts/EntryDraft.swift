@@ -96,7 +96,8 @@ struct EntryDraft {
 
   /// Adds the values to a contact.
   mutating func finish(_ builder: inout ContactBuilder, _ findings: inout [Finding]) {
-    finishNames(&builder)
+    let (kind, others) = EntryClass.meaning(classes)
+    finishNames(&builder, isPerson: kind == nil)
     finishOrganizations(&builder)
     finishAddresses(&builder)
     finishBirthday(&builder, &findings)
@@ -108,16 +109,17 @@ struct EntryDraft {
         builder.append(CustomField.property(label: AttributeTable.name(.entryUUID), value: uuid))
       }
     }
-    let (kind, others) = EntryClass.meaning(classes)
     builder.kind = kind
     for name in others {
       builder.append(CustomField.property(label: AttributeTable.name(.objectClass), value: name))
     }
   }
 
-  private func finishNames(_ builder: inout ContactBuilder) {
+  private func finishNames(_ builder: inout ContactBuilder, isPerson: Bool) {
     for (language, name) in names {
-      builder.append(EntryDraft.entry(withGivenName(name, language), language), to: .names)
+      let whole = withGivenName(name, language)
+      let name = isPerson ? withoutPlaceholder(whole, language) : whole
+      if name != PersonName() { builder.append(EntryDraft.entry(name, language), to: .names) }
     }
     // The display name is usually one of the common names.
     if !displayNames.isEmpty {
@@ -146,6 +148,19 @@ struct EntryDraft {
     if text.isEmpty { return name }
     var named = name
     named.given = TextList(text)
+    return named
+  }
+
+  /// A name without a family name that repeats the whole common name, because the class of a person requires one (RFC 4519
+  /// 3.12).
+  private func withoutPlaceholder(_ name: PersonName, _ language: String?) -> PersonName {
+    guard name.family.count == 1,
+      formattedNames.contains(where: { $0.language == language && $0.value.hasSameBytes(as: name.family[0]) })
+    else { return name }
+    let (whole, given) = (Array(name.family[0].utf8), Array((name.given.first ?? "").utf8))
+    guard given.isEmpty || whole == given || whole.starts(with: given + [ASCII.space]) else { return name }
+    var named = name
+    named.family = TextList()
     return named
   }
 

@@ -8,14 +8,19 @@ struct EntryReader {
   private(set) var findings: [Finding] = []
   private var builder = ContactBuilder()
   private var draft = EntryDraft()
+  private var name: RecordLine?
+  /// The name of the entry in its normal form, if it was needed.
+  private var ownKey: [UInt8]?
 
   /// The contact of the lines of an entry.
   mutating func contact(of lines: [RecordLine]) -> Contact {
     findings = []
     draft = EntryDraft()
+    name = lines.first { $0.isNamed("dn") }
+    ownKey = nil
     for line in lines { read(line) }
     draft.finish(&builder, &findings)
-    if let name = lines.first(where: { $0.isNamed("dn") }), case .text(let text) = name.decoded(&findings) {
+    if let name, case .text(let text) = name.decoded(&findings) {
       // A name that is not derived from the values is the source of the contact.
       if !text.isEmpty, !text.utf8.elementsEqual(EntryName.derived(lines).utf8) {
         builder.append(DistinguishedName.url(text), to: .sources)
@@ -100,25 +105,60 @@ struct EntryReader {
     if description.language != nil, !role.hasTypes { return false }
     switch role {
     case .objectClass: draft.classes.append(text)
-    case .email, .secondEmail: append(text, [], description, to: .emails)
+    case .email, .secondEmail:
+      for address in EntryReader.addresses(text) { append(address, [], description, to: .emails) }
     case .phone(let types): add(PhoneNumber(display: text), types, description)
     case .url(let types): append(text, types, description, to: .urls)
     case .labeledURI: builder.append(LabeledURI.entry(text), to: .urls)
     case .address(let place, let part): return draft.add(place, part, text)
-    case .instantMessage: builder.append(Entry(InstantMessageAddress(text, service: "AIM")), to: .instantMessages)
+    case .messenger(let service): builder.append(Entry(service.address(text)), to: .instantMessages)
+    case .messengerHandle: builder.append(Entry(MessengerService.address(ofHandle: text)), to: .instantMessages)
     case .birthYear, .birthMonth, .birthDay: return draft.setBirthday(role, name: line.nameText, text)
     case .date(let field): return readDate(EntryDates.day(text), text, field, line)
     // 0 is Thunderbird's mark for never.
     case .time(let field): return text == "0" || readDate(EntryDates.time(text), text, field, line)
     case .uid: builder.append(text, to: .uids)
     case .entryUUID: draft.entryUUIDs.append(text)
+    case .relation(let relation): builder.append(RelatedPerson.entry(text, relation), to: .related)
+    case .relationEntry(let relation): builder.append(RelatedPerson.entry(ofEntry: text, relation), to: .related)
+    case .categoryList:
+      for word in text.utf8.split(separator: ASCII.comma) {
+        let category = String(decoding: word, as: UTF8.self).trimmingASCIISpace
+        if !category.isEmpty { builder.append(category, to: .categories) }
+      }
+    case .office: draft.kept.append(CustomField.property(label: EntryReader.office, value: text))
     case .spouse: builder.append(text, types: .spouse, to: .related)
+    case .member where isOwnName(text): break
     case .member: builder.append(GroupMember.entry(text), to: .members)
     case .memberID: builder.append(text, to: .members)
     case .custom: draft.kept.append(KeptAttribute.property(role.customName, .text(text)))
     default: return false
     }
     return true
+  }
+
+  /// Whether a member is the group itself, which is how a group without members is written (RFC 4519 3.5).
+  private mutating func isOwnName(_ member: String) -> Bool {
+    guard let own = name?.text else { return false }
+    if own.hasSameBytes(as: member) { return true }
+    let key = ownKey ?? DirectoryName(own).key
+    ownKey = key
+    return !key.isEmpty && DirectoryName(member).key == key
+  }
+
+  /// The label of the custom field for the place of an office, as the CSV of Outlook has it.
+  static let office = "Office Location"
+
+  /// The addresses of a value: abook has several in one, with commas.
+  private static func addresses(_ text: String) -> [String] {
+    guard text.utf8Contains(ASCII.comma) else { return [text] }
+    let addresses = text.utf8.split(separator: ASCII.comma).map {
+      String(decoding: $0, as: UTF8.self).trimmingASCIISpace
+    }
+    return addresses.allSatisfy { address in
+      address.utf8.count { $0 == ASCII.atSign } == 1 && !address.utf8Contains(ASCII.doubleQuote)
+        && !address.utf8Contains(ASCII.space)
+    } ? addresses : [text]
   }
 
   private mutating func add(_ number: PhoneNumber, _ types: TypeSet, _ description: AttributeDescription) {

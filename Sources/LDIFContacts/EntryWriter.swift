@@ -41,7 +41,7 @@ struct EntryWriter {
   }
 
   /// The name of the entry of a directory that the contact was read from.
-  private var directoryName: String? {
+  var directoryName: String? {
     guard let source = buffer.records(of: .sources).first else { return nil }
     return DistinguishedName.name(inURL: buffer.text(buffer.record(source).place))
   }
@@ -147,8 +147,8 @@ struct EntryWriter {
     }
     for number in buffer.records(of: .urls) { writeURL(buffer.record(number)) }
     if buffer.present & FieldNumber.instantMessages.bit != 0 {
-      for entry in buffer.values(.instantMessages) where EntryWriter.isAIM(entry.value) {
-        add(role: .instantMessage, entry.value.uri)
+      for entry in buffer.values(.instantMessages) {
+        if let (service, text) = MessengerService.handle(entry.value) { add(role: .messenger(service), text) }
       }
     }
   }
@@ -179,10 +179,6 @@ struct EntryWriter {
         add("rfc822Mailbox", .text(text))
       }
     }
-  }
-
-  private static func isAIM(_ address: InstantMessageAddress) -> Bool {
-    address.service.isEmpty ? address.scheme == "aim" : address.service.equalsIgnoringASCIICase("AIM")
   }
 
   /// The attributes for phones, the most specific first.
@@ -271,9 +267,20 @@ struct EntryWriter {
       add(text.row, text.field, maximum: text.maximum)
     }
     for number in buffer.records(of: .uids) { add(.uid, buffer.text(buffer.record(number).place)) }
-    for number in buffer.records(of: .related) {
-      let record = buffer.record(number)
-      if record.types.contains(.spouse), record.form != .uri { add(role: .spouse, buffer.text(record.place)) }
+    if buffer.present & FieldNumber.related.bit != 0 { writeRelated() }
+  }
+
+  private mutating func writeRelated() {
+    for entry in buffer.values(.related) where !entry.value.isURI {
+      if entry.types.contains(.spouse) {
+        add(role: .spouse, entry.value.text)
+      } else if let relation = RelatedPerson.relation(entry.attributes.label) {
+        if let name = RelatedPerson.entryName(entry) {
+          add(role: .relationEntry(relation), name)
+        } else {
+          add(role: .relation(relation), entry.value.text)
+        }
+      }
     }
   }
 
@@ -351,6 +358,10 @@ struct EntryWriter {
         } else {
           add(role: role, label.value)
         }
+        continue
+      }
+      if let field = CustomField.cells(property), field.label == EntryReader.office {
+        add(role: .office, field.value)
         continue
       }
       guard let (name, value) = KeptAttribute.attribute(property) else { continue }

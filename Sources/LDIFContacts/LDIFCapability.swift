@@ -1,4 +1,5 @@
 internal import ContactComparison
+internal import SourceText
 
 /// A property that LDIF can hold.
 public struct LDIFCapability: Sendable, Hashable {
@@ -28,6 +29,18 @@ public struct LDIFCapability: Sendable, Hashable {
   static let limits = ["KIND": 1, "SOURCE": 1, "ADR": 2, "BDAY": 1, "LANG": 1]
 
   static let target = ReadBackLosses.Target(place: "attribute") { limit(of: $0) }
+
+  /// What the schemas of a directory have attributes for.
+  static let directory = ReadBackLosses.Target(place: "attribute") { property in
+    // Entries have a class and a name.
+    if ["KIND", "SOURCE", "X-"].contains(property) { return limit(of: property) }
+    let rows = AttributeTable.rows.filter { $0.property == property }
+    let classes = [DirectorySchema.person, DirectorySchema.group]
+    let isHeld = rows.contains { row in
+      classes.contains { $0.attributes.contains(row.names[0].asciiLowercased) }
+    }
+    return isHeld ? limit(of: property) : 0
+  }
 
   /// The maximum number of values of a property: 0 if LDIF cannot hold it, `nil` for no limit.
   static func limit(of property: String) -> Int? {

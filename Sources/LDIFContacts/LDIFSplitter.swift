@@ -12,6 +12,7 @@ package struct LDIFSplitter: Splitter {
   private var isAfterReturn = false
   /// Whether that CR ended an empty line.
   private var wasBlank = false
+  private var cutOff = CutOffRecord()
   /// Whether bytes are skipped up to the next empty line.
   private var isSkipping = false
 
@@ -26,6 +27,7 @@ package struct LDIFSplitter: Splitter {
         return result(Cut(end: 0, gap: 0..<end))
       }
       if end - cut > limits.card { return result(cutOut(cut..<end)) }
+      if cutOff.needsRecords, end < pending.count || !isEnd { cutOff.add(pending[cut..<end]) }
       cut = end
     }
     if isSkipping, !pending.isEmpty {
@@ -37,8 +39,8 @@ package struct LDIFSplitter: Splitter {
       return result(cutOut(cut..<pending.count))
     }
     guard isEnd else { return result(Cut(end: cut)) }
-    let cutOff = cut < pending.count ? CutOffRecord.finding(Array(pending[cut...]), at: cut, limits: limits) : nil
-    return result(Cut(end: pending.count, findings: cutOff.map { [$0] } ?? []))
+    let finding = cut < pending.count ? cutOff.finding(Array(pending[cut...]), at: cut, limits: limits) : nil
+    return result(Cut(end: pending.count, findings: finding.map { [$0] } ?? []))
   }
 
   private func cutOut(_ record: Range<Int>) -> Cut {

@@ -192,7 +192,7 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
         limits.card = card
         limits.properties = properties
         var bytes: [UInt8] = []
-        let back = LDIFWriter(limits: limits).writeRecord(contact, into: &bytes)
+        let back = LDIFWriter(limits: limits).writeRecord(contact, into: &bytes).contact
         let read = LDIFReader(limits: limits).read(bytes).items.first?.value
         // The description shows bytes where `==` takes two ways to write é for the same.
         #expect(back == read, "seed \(seed), contact \(number), limits \(value) \(card) \(properties)")

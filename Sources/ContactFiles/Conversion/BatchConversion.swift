@@ -15,6 +15,8 @@ struct BatchConversion: Sendable {
   var phones = PhoneHandling(ConversionOptions())
   var groups = GroupHandling(ConversionOptions())
   var identifiers: NewIdentifiers?
+  /// The names of entries, if the output is for a directory.
+  var names: DirectoryNames?
   /// What the product of the output does not import.
   var fit: ProductFit?
   let quota: FindingQuota
@@ -32,7 +34,7 @@ struct BatchConversion: Sendable {
       for item in applyStrictness(piece).items {
         var contact = item.value
         _ = MediaHandling.apply(options.photos, to: &contact)
-        firstPass.count(contact, from: batch.bytes[item.range])
+        firstPass.count(contact, from: batch.bytes[item.range], at: ContactPlace(of: item, in: batch, context))
       }
     }
     result.firstPass = firstPass
@@ -63,7 +65,8 @@ struct BatchConversion: Sendable {
       if options.isStrict { imported = imported.rejectingRepaired() }
       let numbers = receive(imported, of: batch, &result, &collector)
       for item in firstPass == nil ? [] : imported.items {
-        result.firstPass?.count(item.value, from: batch.bytes[item.range])
+        result.firstPass?.count(
+          item.value, from: batch.bytes[item.range], at: ContactPlace(of: item, in: batch, context))
       }
       let originals = result.form?.table != nil && changesContacts ? imported.items.map(\.value) : []
       let (changes, removed) = change(&imported.items, batch, &result)
@@ -204,7 +207,9 @@ struct BatchConversion: Sendable {
         removed.insert(index)
         return changes
       }
-      return changes + change(&items[index].value, from: bytes, items[index].version, &result)
+      let place = ContactPlace(of: items[index], in: batch, result.context)
+      let entry = names?.apply(to: &items[index].value, from: bytes, at: place) ?? []
+      return changes + entry + change(&items[index].value, from: bytes, items[index].version, &result)
     }
     return (findings, removed)
   }

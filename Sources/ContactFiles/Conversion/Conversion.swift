@@ -109,8 +109,9 @@ public struct Conversion: Sendable {
     let plan = try FormatWriters.plan(for: options)
     let columns = plan.columns
     var identifiers = options.uids == .new ? NewIdentifiers(seed: options.uidSeed) : nil
+    var names = DirectoryNames(options)
     var collected = try runFirstPass(
-      &feed, columns == nil ? plan.encoder : nil, &phones, &groups, &identifiers, &options)
+      &feed, columns == nil ? plan.encoder : nil, &phones, &groups, &identifiers, &names, &options)
     let writing = OutputWriting(options, plan.encoder)
     let settled = options
     let makeOutput = { begin($0, settled) }
@@ -119,9 +120,10 @@ public struct Conversion: Sendable {
       inputs, options, output: output, frameFindings: writing.frame.findings, rejected: rejected, media: media)
     if options.narrowEncoding != nil { try run.reportEncoding(report) }
     if let objection { try run.count(LocatedFinding(objection, file: ""), report) }
+    if let example = names?.exampleFinding { try run.count(LocatedFinding(example, file: ""), report) }
     let work = BatchConversion(
       writing: writing, columns: columns, firstPass: collected, options: options, phones: phones, groups: groups,
-      identifiers: identifiers,
+      identifiers: identifiers, names: names,
       fit: options.product.map { ProductFit($0, options.outputFormat) }, quota: run.quota,
       keepsRejected: rejected != nil, wantsPieces: output.wantsPieces)
     try OrderedPipeline.run(
@@ -150,6 +152,7 @@ public struct Conversion: Sendable {
     let newCards = groups.newCards.map { card in
       var card = card
       identifiers?.apply(to: &card)
+      names?.apply(toMade: &card)
       return card
     }
     try run.append(newCards, by: work, report: report)
@@ -164,6 +167,9 @@ public struct Conversion: Sendable {
         IOCodes.unknownEncoding, path: "",
         "the C library of this system cannot write \(options.outputEncoding.name)")
     }
+    if let name = options.directoryBase, options.base == nil {
+      throw FileFailure(IOCodes.unwritableOutput, path: "", "\(Finding.quote(name)) is not the name of an entry")
+    }
     guard options.outputFormat.isWritable else { throw FormatWriters.unwritable(options.outputFormat) }
   }
 
@@ -174,11 +180,12 @@ public struct Conversion: Sendable {
   /// - Returns: What is to be collected in the second pass, because nothing before its end depends on it.
   private func runFirstPass(
     _ feed: inout ConversionFeed, _ encoder: (any ContactEncoder)?, _ phones: inout PhoneHandling,
-    _ groups: inout GroupHandling, _ identifiers: inout NewIdentifiers?, _ options: inout ConversionOptions
+    _ groups: inout GroupHandling, _ identifiers: inout NewIdentifiers?, _ names: inout DirectoryNames?,
+    _ options: inout ConversionOptions
   ) throws -> FirstPass? {
     var pass = FirstPass(
       regions: phones.needsFirstPass ? PhoneRegionCounts() : nil,
-      groups: groups.isWanted ? GroupCounts(groups.form) : nil, identifiers: identifiers)
+      groups: groups.isWanted ? GroupCounts(groups.form) : nil, identifiers: identifiers, names: names)
     if let narrow = options.narrowEncoding {
       options.outputEncoding = .utf8WithMark
       pass.encodability = encoder.map { EncodabilityCheck(OutputEncoder(narrow, for: options.outputFormat), $0) }
@@ -190,6 +197,8 @@ public struct Conversion: Sendable {
     if let counts = pass.regions { phones.learn(from: counts) }
     if let counts = pass.groups { groups.learn(from: counts) }
     identifiers = pass.identifiers
+    names = pass.names
+    names?.count(groups.newCards)
     if let check = pass.encodability, check.fits { options.outputEncoding = check.output.encoding }
     return nil
   }

@@ -2,6 +2,7 @@ public import CSVContacts
 public import ContactModel
 public import ContactProducts
 public import Findings
+internal import LDIFContacts
 public import SourceText
 internal import VCardSyntax
 
@@ -74,6 +75,9 @@ public struct ConversionOptions: Sendable {
   /// An encoding for the output if it can represent every character; otherwise the output is UTF-8 with a byte order
   /// mark. Overrides ``outputEncoding``.
   public var narrowEncoding: TextEncoding?
+  /// The name of the entry above those of a directory (RFC 4514), such as `ou=people,dc=example,dc=org`, if the ``product``
+  /// is one; `nil` for the place that the contacts have in a directory, or `dc=example,dc=org`.
+  public var directoryBase: String?
   /// The product that the output is for. Values that it does not show are findings.
   public var product: Product?
   /// Whether an output that is a CSV keeps the profile or the table of the inputs, if it is the same for all.
@@ -107,6 +111,9 @@ public struct ConversionOptions: Sendable {
   func tableSink(_ sink: any ByteSink) -> any ByteSink {
     writesWorkbook ? WorkbookSink(sink, delimiter: table?.delimiter ?? UInt8(ascii: ",")) : sink
   }
+
+  /// The entry of ``directoryBase``, if its name is valid.
+  var base: DirectoryBase? { directoryBase.flatMap { DirectoryBase($0) } }
 
   /// Whether an option may change contacts; phone numbers are not considered.
   var changesContacts: Bool {

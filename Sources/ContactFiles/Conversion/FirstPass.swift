@@ -9,19 +9,27 @@ struct FirstPass: Sendable {
   var regions: PhoneRegionCounts?
   var groups: GroupCounts?
   var identifiers: NewIdentifiers?
+  var names: DirectoryNames?
 
   /// Whether there is anything to find out.
-  var isWanted: Bool { encodability != nil || regions != nil || groups != nil || identifiers != nil }
+  var isWanted: Bool {
+    encodability != nil || regions != nil || groups != nil || identifiers != nil || names != nil
+  }
 
   /// Whether nothing but the groups is to be found out.
-  var needsOnlyGroups: Bool { groups != nil && encodability == nil && regions == nil && identifiers == nil }
+  var needsOnlyGroups: Bool {
+    groups != nil && encodability == nil && regions == nil && identifiers == nil && names == nil
+  }
 
-  /// - Parameter bytes: The contact in the input.
-  mutating func count(_ contact: Contact, from bytes: ArraySlice<UInt8>) {
+  /// - Parameters:
+  ///   - bytes: The contact in the input.
+  ///   - place: Where it is in the inputs.
+  mutating func count(_ contact: Contact, from bytes: ArraySlice<UInt8>, at place: ContactPlace) {
     encodability?.count(contact)
     regions?.count(contact)
     groups?.count(contact, from: bytes)
     identifiers?.count(contact, from: bytes)
+    names?.count(contact, from: bytes, at: place)
   }
 
   /// Adds the counts of later contacts.
@@ -30,6 +38,7 @@ struct FirstPass: Sendable {
     if let counts = other.regions { regions?.merge(counts) }
     if let counts = other.groups { groups?.merge(counts) }
     if let others = other.identifiers { identifiers?.merge(others) }
+    if let others = other.names { names?.merge(others) }
   }
 }
 

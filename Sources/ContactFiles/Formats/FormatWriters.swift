@@ -43,7 +43,7 @@ enum FormatWriters {
         columns: profile.needsCounting
           ? GrowingColumns(profile, writing, writer, cutsCells: writesWorkbook) : nil)
     case .json: return EncodingPlan(encoder: jsonEncoder(format, options.limits))
-    case .ldif: return EncodingPlan(encoder: LDIFEncoder(LDIFWriter(limits: options.limits), options.frame))
+    case .ldif: return EncodingPlan(encoder: LDIFEncoder(ldifWriter(options), options.frame))
     case .phoneBook:
       return EncodingPlan(encoder: PhoneBookEncoder(format, options, options.frame, encoding: options.outputEncoding))
     }
@@ -66,8 +66,17 @@ enum FormatWriters {
     case .vcard: VCardEncoder()
     case .csv: RecordCopies(header: header)
     case .json: jsonEncoder(format, options.limits)
-    case .ldif: LDIFEncoder(LDIFWriter(limits: options.limits), frame)
+    case .ldif: LDIFEncoder(ldifWriter(options), frame)
     case .phoneBook: PhoneBookEncoder(format, options, frame)
+    }
+  }
+
+  private static func ldifWriter(_ options: ConversionOptions) -> LDIFWriter {
+    switch options.product?.entries {
+    case nil: LDIFWriter(limits: options.limits)
+    case .fields(let fields)?:
+      LDIFWriter(limits: options.limits, for: .fields(ImportedAttributes(options.product?.title ?? "", fields)))
+    case .schemas?: LDIFWriter(limits: options.limits, for: .directory(options.base))
     }
   }
 

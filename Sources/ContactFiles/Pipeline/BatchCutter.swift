@@ -5,6 +5,8 @@ internal import SourceText
 /// Complete cards, records or elements of an input.
 struct Batch: Sendable {
   var bytes: [UInt8]
+  /// The number of bytes of the batches before it.
+  var offset = 0
   /// The places where bytes beyond a limit were discarded.
   var gaps: [Gap] = []
   /// Whether bytes were discarded before the batch.
@@ -60,6 +62,8 @@ struct BatchCutter {
   private var splitter: any Splitter
   private var pending: [UInt8]
   private var gaps: [Gap] = []
+  /// The number of bytes of all batches so far.
+  private var offset = 0
   /// Whether a batch with gaps was cut.
   private var hasCutGaps = false
   private var findings: [GapFinding] = []
@@ -190,7 +194,8 @@ struct BatchCutter {
   }
 
   private mutating func cutBatch(at end: Int) -> Batch {
-    var batch = Batch(bytes: [], measure: measure())
+    var batch = Batch(bytes: [], offset: offset, measure: measure())
+    offset += end
     let gapCount = gaps.count { $0.position < end }
     batch.gaps = Array(gaps[..<gapCount])
     batch.followsGap = hasCutGaps
@@ -236,7 +241,7 @@ struct BatchCutter {
     if pending.isEmpty, gaps.isEmpty, findings.isEmpty { return nil }
     for index in gaps.indices { gaps[index].lines.settle() }
     let batch = Batch(
-      bytes: pending, gaps: gaps, followsGap: hasCutGaps, findings: findings, measure: measure())
+      bytes: pending, offset: offset, gaps: gaps, followsGap: hasCutGaps, findings: findings, measure: measure())
     pending = []
     gaps = []
     findings = []

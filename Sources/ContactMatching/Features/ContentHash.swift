@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import SourceText
 
 /// A hash of the values of a contact. Their order, UID, revision, product, types and labels make no difference.
 ///

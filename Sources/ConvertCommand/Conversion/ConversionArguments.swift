@@ -4,6 +4,7 @@ import ContactFiles
 import ContactModel
 import ContactProducts
 import Findings
+import LDIFContacts
 import PhoneNumbering
 import SourceText
 
@@ -119,6 +120,7 @@ struct ConversionArguments {
   /// Applies the settings of `--for` that no option overrides.
   func apply(_ product: Product?, to options: inout ConversionOptions) throws {
     options.product = product
+    options.directoryBase = try directoryBase(for: product)
     let groups = arguments.isGiven(.groups) ? arguments.text(.groups).flatMap { GroupStyle(rawValue: $0) } : nil
     options.groups = groups ?? product?.groups(in: options.outputFormat.name) ?? .asWritten
     if options.groups == .cards, !options.outputFormat.carries.contains(where: { $0.field == "MEMBER" }) {
@@ -129,6 +131,19 @@ struct ConversionArguments {
     if !arguments.isGiven(.outputEncoding), !arguments.isGiven(.byteOrderMark) {
       options.narrowEncoding = product?.format(options.outputFormat.name)?.narrowEncoding
     }
+  }
+
+  /// The entry above those of a directory, which `--base` names.
+  private func directoryBase(for product: Product?) throws -> String? {
+    guard let name = arguments.text(.directoryBase) else { return nil }
+    guard product?.entries?.isDirectory == true else {
+      throw arguments.usageError("'--base' is for directories: --for openldap.")
+    }
+    guard let base = DirectoryBase(name) else {
+      throw arguments.usageError(
+        "'\(name)' is not the name of an entry; --base takes one such as ou=people,dc=example,dc=org.")
+    }
+    return base.name
   }
 
   /// Findings about an output that the product cannot import as a whole.

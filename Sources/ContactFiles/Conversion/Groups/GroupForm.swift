@@ -8,15 +8,19 @@ struct GroupForm: Sendable {
   /// Whether members are named by their e-mail addresses, as the lists of LDIF do.
   let namesMailboxes: Bool
 
+  /// Whether the output is for a directory, in which members are named by entries.
+  let namesEntries: Bool
   /// Whether an input is one of a directory, in which members are named by entries.
   let readsDirectory: Bool
   /// Whether members with the name of an entry of a directory are named by their UIDs instead.
-  var resolvesEntries: Bool { readsDirectory && !namesMailboxes && style != .categories }
+  var resolvesEntries: Bool { readsDirectory && !namesMailboxes && !namesEntries && style != .categories }
 
   /// - Parameter readsDirectory: Whether an input is one of a directory, in which members are named by entries.
   init(_ options: ConversionOptions, readsDirectory: Bool = false) {
     style = options.groups
-    namesMailboxes = options.outputFormat.family == .ldif
+    let isLDIF = options.outputFormat.family == .ldif
+    namesEntries = isLDIF && options.product?.entries?.isDirectory == true
+    namesMailboxes = isLDIF && !namesEntries
     self.readsDirectory = readsDirectory
   }
 

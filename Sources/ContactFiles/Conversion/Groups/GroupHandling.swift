@@ -92,7 +92,9 @@ struct GroupHandling: Sendable {
       if kept.count < categories.count {
         contact = contact.replacing(PresentFields(.categories)) { builder in
           for category in kept { builder.append(category, to: .categories) }
-          if !builder.has(.uids) { builder.append(UniqueIdentifier.derived(from: bytes), to: .uids) }
+          if !builder.has(.uids), !form.namesEntries {
+            builder.append(UniqueIdentifier.derived(from: bytes), to: .uids)
+          }
         }
       }
       return (false, findings)

@@ -23,6 +23,9 @@ struct MemberKey: Hashable, Sendable {
   /// The key of the entry of a directory.
   private init(_ name: DirectoryName) { hash = ContactReferences.hash(key: Array("ldap:".utf8) + name.key) }
 
+  /// The key of the name of an entry.
+  init(entry name: String) { self.init(DirectoryName(name)) }
+
   private static let scheme = "mailto:"
   /// The parameter with the name beside the address of a member, which LDIF has.
   static let nameParameter = "X-CN"

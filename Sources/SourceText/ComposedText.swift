@@ -1,7 +1,8 @@
 /// Texts in composed form, with each letter and its accents as one character where Unicode has one (close to form C). macOS
 /// decomposes texts in some places.
-enum ComposedText {
-  static func composed(_ text: String) -> String {
+package enum ComposedText {
+  /// The composed form of a text.
+  package static func composed(_ text: String) -> String {
     guard mayBeDecomposed(text) else { return text }
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
