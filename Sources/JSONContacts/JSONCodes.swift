@@ -42,6 +42,8 @@ public enum JSONCodes {
   public static let jCardName = table["JS024"]
   /// A parameter that cannot be read.
   public static let jCardParameter = table["JS025"]
+  /// An empty array after the properties of a jCard.
+  public static let jCardComponents = table["JS026"]
   /// Members beside the list of contacts.
   public static let otherMembers = table["JS040"]
   /// Members of a known program that are not about a contact.
@@ -103,14 +105,19 @@ public enum JSONCodes {
       There is no jCard of another version; it was read as 4.0. | ["vcard", [["fn", {}, "text", "Ada"]]] |
       ["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada"]]]
     JS023 jcard-value warning | RFC 7095 3.3.1.3, 3.5 | A value is a text, a number or a boolean as its type says, or an
-      array of them where it has components. | Numbers in place of a text are read as written; null and objects are
-      skipped. | ["tel", {}, "text", null] | ["tel", {}, "text", "+1 555 0100"]
+      array of them where it has components. | Numbers in place of a text are read as written, a value of the type uri
+      without a scheme is read as a text (a note); null and objects are skipped. | ["tel", {}, "text", null] | ["tel", {}, "text", "+1 555 0100"]
     JS024 jcard-name warning | RFC 7095 3.3, 3.4 | Names and types in a jCard are in lower case, without a group before
       them, and of letters and hyphens. | Programs that follow the standard do not find the property; here it was
       read. | ["FN", {}, "text", "Ada"] | ["fn", {}, "text", "Ada"]
     JS025 jcard-parameter warning | RFC 7095 3.4 | A parameter is a text or an array of texts, and VALUE is not a
-      parameter: the type follows the parameters. | The parameter could not be understood and was skipped. |
+      parameter: the type follows the parameters. | The parameter could not be understood and was skipped. An empty array
+      in place of the object, as programs in PHP write it, is read as no parameters. |
       ["tel", {"value": "uri"}, "uri", "tel:+15550100"] | ["tel", {"type": ["home", "cell"]}, "uri", "tel:+15550100"]
+    JS026 jcard-components note | RFC 7095 3.2 | A jCard has two elements: "vcard" and the properties. |
+      jCal has components after the properties, and programs for both formats write an empty array there. It holds
+      nothing of the contact. | ["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada"]], []] |
+      ["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada"]]]
     JS030 app-rule warning | own | A contact of an app keeps the rules of the app: the fields that it requires, and how
       they look. | The app would not have saved the contact, and may not show or change it. It was read or written
       anyway. | --to app-ios-contacts: a contact without a phone number |

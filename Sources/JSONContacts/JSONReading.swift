@@ -30,8 +30,10 @@ package struct JSONReading {
   mutating func leave() { path.removeLast() }
 
   /// Reports a finding about the current value.
-  package mutating func report(_ code: FindingCode, _ message: String, _ range: Range<Int>) {
-    findings.append(Finding(code, message, at: range, property: path.isEmpty ? nil : pathText))
+  package mutating func report(
+    _ code: FindingCode, _ message: String, _ range: Range<Int>, severity: Severity? = nil
+  ) {
+    findings.append(Finding(code, message, at: range, severity: severity, property: path.isEmpty ? nil : pathText))
   }
 
   /// Reports a value of the wrong type.

@@ -14,6 +14,7 @@ enum JSONRules {
     Rule(JSONCodes.notBase64, [], .judgement), Rule(JSONCodes.notAJCard, [], .specification),
     Rule(JSONCodes.badJCardProperty, [], .specification), Rule(JSONCodes.jCardVersion, [], .must),
     Rule(JSONCodes.jCardValue, [], .specification), Rule(JSONCodes.jCardName, [], .must),
+    Rule(JSONCodes.jCardComponents, [], .specification),
     Rule(JSONCodes.jCardParameter, [], .must), Rule(JSONCodes.appRule, [], .judgement),
     Rule(JSONCodes.otherMembers, [], .judgement), Rule(JSONCodes.skippedMembers, [], .judgement),
     Rule(JSONCodes.tooManyMembers, [], .limit),
