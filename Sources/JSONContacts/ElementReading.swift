@@ -121,14 +121,14 @@ extension JSONReading {
 }
 
 extension JSONReading {
-  /// The members of an element that is an object with a key of the table; else it is reported.
-  mutating func members<Root, Draft>(ofElement value: JSONValue, of table: MemberTable<Root, Draft>) -> [JSONMember]? {
+  /// The members of an element that is an object with a key of a contact; else it is reported.
+  mutating func members(ofElement value: JSONValue) -> [JSONMember]? {
     guard case .object(let members) = value.kind else {
       report(
         JSONCodes.notAContact, "\(quoted(value)) is \(value.typeName), not a contact; it was skipped", value.range)
       return nil
     }
-    guard members.isEmpty || table.knows(members) else {
+    guard members.isEmpty || ContactForm.knows(members) else {
       let keys = members.prefix(5).map { Finding.quote($0.key) }.joined(separator: ", ")
       report(JSONCodes.notAContact, "none of the keys \(keys) is a key of a contact; it was skipped", value.range)
       return nil

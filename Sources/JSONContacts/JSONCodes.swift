@@ -30,6 +30,10 @@ public enum JSONCodes {
   public static let notBase64 = table["JS013"]
   /// A text longer than the limit.
   public static let textTooLong = table["JS014"]
+  /// A value in a form that is not written, whose meaning is clear.
+  public static let looseValue = table["JS015"]
+  /// A version of the form that is newer than the one that is known.
+  public static let newerVersion = table["JS016"]
   /// An element that is not a jCard.
   public static let notAJCard = table["JS020"]
   /// A property that is not an array as jCard requires.
@@ -70,7 +74,7 @@ public enum JSONCodes {
       a text, a number, true or false is kept under the key (X-CUSTOM-FIELD). | {"phone": [{"value": "+1 555 0100"}]} |
       {"phones": [{"value": "+1 555 0100"}]}
     JS004 wrong-json-type error,incomplete | own | A value has the type of its key. |
-      The value could not be understood and is not in the contact. | {"uid": 17} | {"uid": "17"}
+      The value could not be understood and is not in the contact. | {"uid": true} | {"uid": "17"}
     JS005 duplicate-json-key warning | RFC 8259 4 | The keys of an object are all different. |
       Programs disagree about which of the two applies; here it is the first. | {"uid": "a", "uid": "b"} | {"uid": "a"}
     JS006 json-too-deep error,limit | RFC 8259 9 |
@@ -78,7 +82,7 @@ public enum JSONCodes {
       A file of nothing but brackets must not exhaust the stack. | [[[[[[[[[[[[[[[[ | [{"uid": "a"}]
     JS007 json-element-too-long error,limit | own | One contact is no longer than --limit-card. | An unclosed quote
       would otherwise fill the memory with the rest of the file. | a contact of 200 MB | a contact of 2 MB
-    JS008 date-kept-as-text note | own | A date is written like 1985-04-12, --04-12 or 1985-04; a free text has the key
+    JS008 date-kept-as-text warning | own | A date is written like 1985-04-12, --04-12 or 1985-04; a free text has the key
       text. | The value was kept as a free text, which cannot be sorted and has no reminders. |
       {"birthday": "12 April 1985"} | {"birthday": "1985-04-12"}
     JS009 json-invalid-utf8 error | RFC 8259 8.1 | JSON is UTF-8. |
@@ -95,6 +99,12 @@ public enum JSONCodes {
       {"base64": "%%%"}}]} | {"photos": [{"value": {"mediaType": "image/png", "base64": "iVBORw=="}}]}
     JS014 json-text-too-long error,limit | own | A text that is not base64 is no longer than --limit-text (1 MiB). |
       The text was skipped; the rest of the contact was read. | a note of 20 MB | a note of 2 KB
+    JS015 loose-json-value note | own | A value has the form that the documentation describes. | The meaning is clear, so
+      it was read: a number as a text, a name that is a text as the formatted name, a date in another form. |
+      {"name": "Ada L", "phones": [15550100]} | {"formattedNames": [{"value": "Ada L"}], "phones": [{"value": "15550100"}]}
+    JS016 newer-json-version warning | own | The version of the form is one that this program knows. | A newer program
+      wrote the file. Keys that are not known are reported; the others were read. | {"version": 9, "uid": "a"} |
+      {"version": 2, "uid": "a"}
     JS020 not-a-jcard error | RFC 7095 3.2 | A jCard is an array of "vcard" and an array of properties. |
       Nothing in this element could be understood, so it is rejected. | ["card", []] |
       ["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada"]]]
