@@ -36,6 +36,7 @@ struct DetectionTests {
       ("<?xml version=\"1.0\"?><a/>", .other("XML")),
       ("<?xml version=\"1.0\"?>\n<phonebooks>\n<phonebook>", .phoneBook(.fritzBox)),
       ("<YealinkIPPhoneDirectory>", .phoneBook(.yealinkDirectory)), ("MECARD:N:Doe,John;;", .phoneBook(.meCard)),
+      ("MATMSG:TO:a@example.org;SUB:Hi;;", .other("the QR code of a mail (MATMSG), which is not a contact")),
       ("BEGIN:VCALENDAR\nVERSION:2.0\n", .other("an iCalendar file (appointments, no contacts)")),
       ("dn: cn=Ada\nobjectClass: person\n", .ldif),
       ("version: 1\n\ndn:: Y249QWRh\nCN: Ada\n", .ldif), ("dn: a note of my own\n", .text),
