@@ -206,6 +206,9 @@ let package = Package(
       name: "MatchingMeasurement", dependencies: ["ContactTestSupport", "ContactMatching", "ContactModel"],
       path: "Tests/MatchingMeasurement", swiftSettings: settings),
 
+    // Shared by the tests of JSON: a validator for the JSON Schema in the documentation.
+    .target(name: "JSONSchemas", dependencies: ["JSONContacts"], path: "Tests/JSONSchemas", swiftSettings: settings),
+
     // Shared by a test and the benchmark: digests of all outputs and findings, to compare two commits.
     .target(
       name: "OutputDigest", dependencies: ["ContactFiles", "Findings"], path: "Tests/OutputDigest",
@@ -240,8 +243,8 @@ let package = Package(
     tests(
       "JSONContactsTests",
       [
-        "ContactTestSupport", "JSONContacts", "AppContacts", "ContactMatching", "VCardContacts", "VCardSyntax",
-        "SourceText", "ContactModel", "Findings",
+        "ContactTestSupport", "JSONSchemas", "JSONContacts", "AppContacts", "ContactMatching", "VCardContacts",
+        "VCardSyntax", "SourceText", "ContactModel", "Findings",
       ],
       samples: true),
     tests(
@@ -276,7 +279,7 @@ let package = Package(
     tests(
       "ContactFilesTests",
       [
-        "ContactTestSupport", "OutputDigest", "ContactFiles", "ContactComparison", "ContactMatching",
+        "ContactTestSupport", "JSONSchemas", "OutputDigest", "ContactFiles", "ContactComparison", "ContactMatching",
         "ContactValidation",
         "AppContacts", "PhoneBookContacts", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText",
         "ContactModel",

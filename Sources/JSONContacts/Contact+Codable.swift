@@ -34,7 +34,9 @@ extension Contact: Codable {
     var reading = JSONReading(bytes: [], nesting: Limits().nesting)
     var builder = ContactBuilder()
     if case .object(let members) = value.value.kind {
-      for member in ContactForm.table.read(members, into: &builder, &reading) { reading.unknownKey(member) }
+      let read = ContactForm.read(members, into: &builder, &reading)
+      for member in read.unknown { reading.unknownKey(member) }
+      read.addName(to: &builder, &reading)
     } else {
       reading.wrongType(value.value, expected: "an object")
     }

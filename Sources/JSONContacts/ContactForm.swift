@@ -3,8 +3,9 @@ import Findings
 
 /// The keys of a contact in JSON, in the order in which they are written.
 ///
-/// The form of a field follows from the type of its values: a single value for a field of cardinality one, else an array.
-/// The keys of entries (``AttributeFields``) must not be used as keys of values.
+/// The form of a field follows from the type of its values. A field of cardinality one has the value under its key, the
+/// attributes under `…Attributes` and further values under `…Alternatives`, so that each key has one form; the others are
+/// arrays of entries. The keys of entries (``AttributeFields``) must not be used as keys of values.
 enum ContactForm {
   /// A contact is written from its records, and read into a builder.
   typealias Member = MemberField<ContactBuffer, ContactBuilder>
@@ -29,7 +30,7 @@ enum ContactForm {
     switch field.values {
     case .kind: kind
     case .texts(let list), .uris(let list): entries(field, list, text, text: { $0 })
-    case .dates(let list): entries(field, list, EntryForm(.date))
+    case .dates(let list): entries(field, list, EntryForm(.date, substitute: EntryForm.dateSubstitute))
     case .references(let list): entries(field, list, reference)
     case .media(let list): entries(field, list, EntryForm(.media))
     case .names(let list): entries(field, list, EntryForm(.components))
@@ -51,14 +52,19 @@ enum ContactForm {
     text: @escaping @Sendable (Value) -> String? = { _ in nil }
   ) -> Member {
     let (number, bit) = (field.number, field.bit.rawValue)
-    let isList = field.cardinality == .many
     let list = form.list
+    let read: Member.Read = { value, builder, reading in
+      if let entries = list.read(value, &reading) { builder.set(values, entries, text: text) }
+    }
+    if field.cardinality == .many {
+      return Member(
+        field.key, isAbsent: { $0.present & bit == 0 },
+        write: { form.write($0.records(of: number), of: $0, &$1) }, read: read)
+    }
+    let keys = EntryForm<Value>.SingleKeys(field.key)
     return Member(
-      field.key, isAbsent: { $0.present & bit == 0 },
-      write: { form.write($0.records(of: number), of: $0, isList: isList, &$1) },
-      read: { value, builder, reading in
-        if let entries = list.read(value, &reading) { builder.set(values, entries, text: text) }
-      })
+      field.key, writesKeys: true, isAbsent: { $0.present & bit == 0 },
+      write: { form.write($0.records(of: number), of: $0, under: keys, &$1) }, read: read)
   }
 
   private static let kind = Member(
@@ -179,14 +185,21 @@ extension Form where Value == Agent {
 extension Form where Value == Contact {
   /// A contact as an object.
   static let contact = Form(
-    write: { contact, output in output.object { ContactForm.write(contact, into: &$0) } },
+    write: { contact, output in
+      output.object { output in
+        ContactForm.writeVersion(into: &output)
+        ContactForm.write(contact, into: &output)
+      }
+    },
     read: { value, reading in
       guard case .object(let members) = value.kind else {
         reading.wrongType(value, expected: "an object")
         return nil
       }
       var builder = ContactBuilder()
-      for member in ContactForm.table.read(members, into: &builder, &reading) { reading.unknownKey(member) }
+      let read = ContactForm.read(members, into: &builder, &reading)
+      for member in read.unknown { reading.unknownKey(member) }
+      read.addName(to: &builder, &reading)
       return Contact(builder.makeBuffer())
     })
 }

@@ -1,5 +1,7 @@
 import ContactModel
 import SourceText
+import VCardContacts
+import VCardSyntax
 
 /// Parses the text form of dates (``PartialDate/text``): `1985-04-12`, `1985-04`, `1985`, `--04-12`, `--04`, `---12`,
 /// `1985---12`, each optionally followed by `T10:20:30.5-05:00` or a part of it.
@@ -14,6 +16,26 @@ enum DateText {
       date.time = time
     }
     return scanner.isAtEnd && date.isPossible && date != PartialDate() ? date : nil
+  }
+
+  /// The date of a text in another form whose meaning is clear: the basic form, single digits, a blank before the time,
+  /// slashes or periods after the year.
+  static func parseOtherForm(_ text: String) -> PartialDate? {
+    guard text.utf8.count <= 64 else { return nil }
+    let bytes = Array(text.trimmingASCIISpace.utf8)
+    guard let parts = DateGrammar.parse(bytes[...]) ?? withHyphens(bytes).flatMap({ DateGrammar.parse($0[...]) }) else {
+      return nil
+    }
+    let date = PartialDate(parts)
+    return date.isPossible && date != PartialDate() ? date : nil
+  }
+
+  /// `1985-04-12` of `1985/04/12`; `nil` for a text of another form.
+  private static func withHyphens(_ text: [UInt8]) -> [UInt8]? {
+    guard text.count >= 8, text[..<4].allSatisfy(ASCII.isDigit), text[4] == ASCII.slash || text[4] == ASCII.period
+    else { return nil }
+    let end = text.firstIndex { $0 == UInt8(ascii: "T") || ASCII.isBlank($0) } ?? text.count
+    return text.enumerated().map { $0 < end && $1 == text[4] ? ASCII.hyphen : $1 }
   }
 
   private struct Scanner {

@@ -47,7 +47,7 @@ package struct ElementReading: ImportPieces {
     if isAtEnd { return nil }
     var batch = ImportBatch<Contact>()
     while let range = scanner.next(bytes, isEnd: true) {
-      let element = trimmed(range, bytes)
+      let element = ElementReading.trimmed(range, bytes)
       if isWholeText { batch.findings += scanner.extractFindings(before: bytes.count) }
       if element.count > limits.card {
         batch.findings.append(JSONSplitter.tooLong(element, limits: limits))
@@ -84,29 +84,11 @@ package struct ElementReading: ImportPieces {
   }
 
   private func parse(_ element: Range<Int>, _ reading: inout JSONReading) -> JSONValue? {
-    let invalid = UTF8Check.firstInvalid(in: bytes.span.extracting(element))
-    if let invalid {
-      let place = element.lowerBound + invalid
-      reading.report(
-        JSONCodes.invalidUTF8, "the byte 0x\(String(bytes[place], radix: 16)) is not UTF-8; it became U+FFFD",
-        place..<place + 1)
-    }
-    var parser = JSONParser(
-      bytes, in: element, depthLimit: depthLimit, isUTF8: invalid == nil, longest: limits.longestText)
-    do throws(JSONFailure) {
-      let value = try parser.parse()
-      reading.findings += parser.findings
-      return value
-    } catch {
-      reading.findings += parser.findings
-      reading.report(
-        error.code, "contact cannot be read and was skipped: \(error.message)", error.offset..<error.offset)
-      return nil
-    }
+    reading.parse(element, limits, depthLimit: depthLimit)
   }
 
   /// The element without trailing white space, which a broken one may have.
-  private func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+  static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, ASCII.isJSONSpace(bytes[end - 1]) { end -= 1 }
     return range.lowerBound..<end
@@ -114,14 +96,39 @@ package struct ElementReading: ImportPieces {
 }
 
 extension JSONReading {
-  /// The members of an element that is an object with a key of the table; else it is reported.
-  mutating func members<Root, Draft>(ofElement value: JSONValue, of table: MemberTable<Root, Draft>) -> [JSONMember]? {
+  /// Parses an element; `nil` if it is not JSON, which is reported.
+  mutating func parse(_ element: Range<Int>, _ limits: Limits, depthLimit: Int) -> JSONValue? {
+    let invalid = UTF8Check.firstInvalid(in: bytes.span.extracting(element))
+    if let invalid {
+      let place = element.lowerBound + invalid
+      report(
+        JSONCodes.invalidUTF8, "the byte 0x\(String(bytes[place], radix: 16)) is not UTF-8; it became U+FFFD",
+        place..<place + 1)
+    }
+    var parser = JSONParser(
+      bytes, in: element, depthLimit: depthLimit, isUTF8: invalid == nil, longest: limits.longestText)
+    do throws(JSONFailure) {
+      let value = try parser.parse()
+      findings += parser.findings
+      return value
+    } catch {
+      findings += parser.findings
+      report(
+        error.code, "contact cannot be read and was skipped: \(error.message)", error.offset..<error.offset)
+      return nil
+    }
+  }
+}
+
+extension JSONReading {
+  /// The members of an element that is an object with a key of a contact; else it is reported.
+  mutating func members(ofElement value: JSONValue) -> [JSONMember]? {
     guard case .object(let members) = value.kind else {
       report(
         JSONCodes.notAContact, "\(quoted(value)) is \(value.typeName), not a contact; it was skipped", value.range)
       return nil
     }
-    guard members.isEmpty || table.knows(members) else {
+    guard members.isEmpty || ContactForm.knows(members) else {
       let keys = members.prefix(5).map { Finding.quote($0.key) }.joined(separator: ", ")
       report(JSONCodes.notAContact, "none of the keys \(keys) is a key of a contact; it was skipped", value.range)
       return nil

@@ -7,6 +7,8 @@ typealias Field<Root> = MemberField<Root, Root>
 final class MemberField<Root, Draft>: Sendable {
   /// Gets a value from a root.
   typealias Getter<Value> = @Sendable (Root) -> Value
+  /// Reads a value into a draft.
+  typealias Read = @Sendable (JSONValue, inout Draft, inout JSONReading) -> Void
   /// Sets a value of a draft.
   typealias Setter<Value> = @Sendable (inout Draft, Value) -> Void
 
@@ -17,9 +19,11 @@ final class MemberField<Root, Draft>: Sendable {
   /// Writes the value without its key.
   let write: @Sendable (Root, inout JSONOutput) -> Void
   /// Reads the value.
-  let read: @Sendable (JSONValue, inout Draft, inout JSONReading) -> Void
+  let read: Read
   /// Whether the key is omitted for roots that have no rare fields.
   let isRare: Bool
+  /// Whether ``write`` writes the keys, too, because there may be several.
+  let writesKeys: Bool
 
   /// A key that is omitted if its value is absent.
   ///
@@ -31,6 +35,7 @@ final class MemberField<Root, Draft>: Sendable {
     self.key = key
     writtenKey = JSONKey(key)
     isRare = false
+    writesKeys = false
     self.isAbsent = { isAbsent(get($0)) }
     write = { form.write(get($0), &$1) }
     read = { value, root, reading in
@@ -48,13 +53,14 @@ final class MemberField<Root, Draft>: Sendable {
 
   /// A key with its operations.
   init(
-    _ key: String, isRare: Bool = false, isAbsent: @escaping @Sendable (Root) -> Bool,
+    _ key: String, isRare: Bool = false, writesKeys: Bool = false, isAbsent: @escaping @Sendable (Root) -> Bool,
     write: @escaping @Sendable (Root, inout JSONOutput) -> Void,
-    read: @escaping @Sendable (JSONValue, inout Draft, inout JSONReading) -> Void
+    read: @escaping Read
   ) {
     self.key = key
     writtenKey = JSONKey(key)
     self.isRare = isRare
+    self.writesKeys = writesKeys
     self.isAbsent = isAbsent
     self.write = write
     self.read = read

@@ -37,7 +37,7 @@ struct MemberTable<Root, Draft>: Sendable {
   /// Writes the key with an index, whose value is not absent.
   func write(_ index: Int, of root: Root, into output: inout JSONOutput) {
     written[index].withObject { field in
-      output.key(field.writtenKey)
+      if !field.writesKeys { output.key(field.writtenKey) }
       field.write(root, &output)
     }
   }

@@ -46,7 +46,7 @@ extension MemberField where Root: Sendable, Draft == Root {
 }
 
 extension Form where Value == [TextList] {
-  /// Lists under their names; an array of lists if there are not as many as names.
+  /// Lists under their names; an array of lists under `lists` if there are not as many as names.
   fileprivate static func lists(named names: [String]) -> Form<[TextList]> {
     let named = Form<[TextList]>.object(
       names.map { _ in [] },
@@ -59,16 +59,20 @@ extension Form where Value == [TextList] {
             if let list = Form<TextList>.texts.read(value, &reading) { lists[place] = list }
           })
       })
+    let unnamed = Form<TextList>.texts.list
     return Form<[TextList]>(
       write: { lists, output in
-        if lists.count == names.count {
-          named.write(lists, &output)
-        } else {
-          Form<TextList>.texts.list.write(lists, &output)
+        if lists.count == names.count { return named.write(lists, &output) }
+        output.object { output in
+          output.key(JSONKey("lists"))
+          unnamed.write(lists, &output)
         }
       },
       read: { value, reading in
-        if case .array = value.kind { return Form<TextList>.texts.list.read(value, &reading) }
+        if case .array = value.kind { return unnamed.read(value, &reading) }
+        if case .object(let members) = value.kind, members.count == 1, members[0].key.isSameKey(as: "lists") {
+          return unnamed.read(members[0].value, &reading)
+        }
         return named.read(value, &reading)
       })
   }
@@ -120,63 +124,6 @@ extension Form where Value == ExtensionProperty {
       .optionalText("raw", { $0.raw }, { $0.raw = $1 }),
     ]
   ).map({ $0.kept }, KeptPropertyForm.init)
-}
-
-extension Form where Value == DateValue {
-  /// A date as a text, an impossible date as its parts, and a free text under `text`.
-  static let date = Form(
-    write: { value, output in
-      switch value {
-      case .text(let text):
-        output.object {
-          $0.key(JSONKey("text"))
-          $0.text(text)
-        }
-      case .date(let date):
-        // Performance: the text of a plain date is always read as the same date.
-        if let text = date.wholeText(hasSeparators: true) { return output.text(text) }
-        let text = date.text
-        if DateText.parse(text) == date { output.text(text) } else { parts.write(DateParts(date: date), &output) }
-      }
-    },
-    read: { value, reading in
-      if case .object = value.kind {
-        guard let parts = parts.read(value, &reading) else { return nil }
-        return parts.text.map(DateValue.text) ?? .date(parts.date)
-      }
-      guard let text = Form<String>.text.read(value, &reading) else { return nil }
-      if let date = DateText.parse(text) { return .date(date) }
-      reading.report(
-        JSONCodes.dateAsText, "\(reading.quoted(value)) is not a date like 1985-04-12; it was kept as a free text",
-        value.range)
-      return .text(text)
-    })
-
-  private static let parts = Form<DateParts>.object(
-    DateParts(),
-    [
-      .optionalText("text", { $0.text }, { $0.text = $1 }),
-      Field("year", { $0.date.year }, { $0.date.year = $1 }, Form<Int>.number.optional, absent: .some(nil)),
-      Field("month", { $0.date.month }, { $0.date.month = $1 }, Form<Int>.number.optional, absent: .some(nil)),
-      Field("day", { $0.date.day }, { $0.date.day = $1 }, Form<Int>.number.optional, absent: .some(nil)),
-      Field("time", { $0.date.time }, { $0.date.time = $1 }, time.optional, absent: .some(nil)),
-    ])
-
-  private static let time = Form<PartialTime>.object(
-    PartialTime(),
-    [
-      Field("hour", { $0.hour }, { $0.hour = $1 }, Form<Int>.number.optional, absent: .some(nil)),
-      Field("minute", { $0.minute }, { $0.minute = $1 }, Form<Int>.number.optional, absent: .some(nil)),
-      Field("second", { $0.second }, { $0.second = $1 }, Form<Int>.number.optional, absent: .some(nil)),
-      .text("fraction", { $0.fraction }, { $0.fraction = $1 }),
-      Field("utcOffset", { $0.utcOffset }, { $0.utcOffset = $1 }, Form<Int>.number.optional, absent: .some(nil)),
-    ])
-}
-
-/// The members of a date that is an object.
-private struct DateParts: Sendable {
-  var text: String?
-  var date = PartialDate()
 }
 
 extension Form where Value == Media {

@@ -55,6 +55,10 @@ extension Form where Value == String {
     write: { $1.text($0) },
     read: { value, reading in
       if let text = value.text { return text }
+      if case .number(let digits) = value.kind, reading.isLenient {
+        reading.report(JSONCodes.looseValue, "the number \(digits) was read as a text", value.range)
+        return digits
+      }
       reading.wrongType(value, expected: "a text")
       return nil
     })

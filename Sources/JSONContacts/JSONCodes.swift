@@ -30,6 +30,10 @@ public enum JSONCodes {
   public static let notBase64 = table["JS013"]
   /// A text longer than the limit.
   public static let textTooLong = table["JS014"]
+  /// A value in a form that is not written, whose meaning is clear.
+  public static let looseValue = table["JS015"]
+  /// A version of the form that is newer than the one that is known.
+  public static let newerVersion = table["JS016"]
   /// An element that is not a jCard.
   public static let notAJCard = table["JS020"]
   /// A property that is not an array as jCard requires.
@@ -42,6 +46,8 @@ public enum JSONCodes {
   public static let jCardName = table["JS024"]
   /// A parameter that cannot be read.
   public static let jCardParameter = table["JS025"]
+  /// An empty array after the properties of a jCard.
+  public static let jCardComponents = table["JS026"]
   /// Members beside the list of contacts.
   public static let otherMembers = table["JS040"]
   /// Members of a known program that are not about a contact.
@@ -68,7 +74,7 @@ public enum JSONCodes {
       a text, a number, true or false is kept under the key (X-CUSTOM-FIELD). | {"phone": [{"value": "+1 555 0100"}]} |
       {"phones": [{"value": "+1 555 0100"}]}
     JS004 wrong-json-type error,incomplete | own | A value has the type of its key. |
-      The value could not be understood and is not in the contact. | {"uid": 17} | {"uid": "17"}
+      The value could not be understood and is not in the contact. | {"uid": true} | {"uid": "17"}
     JS005 duplicate-json-key warning | RFC 8259 4 | The keys of an object are all different. |
       Programs disagree about which of the two applies; here it is the first. | {"uid": "a", "uid": "b"} | {"uid": "a"}
     JS006 json-too-deep error,limit | RFC 8259 9 |
@@ -76,7 +82,7 @@ public enum JSONCodes {
       A file of nothing but brackets must not exhaust the stack. | [[[[[[[[[[[[[[[[ | [{"uid": "a"}]
     JS007 json-element-too-long error,limit | own | One contact is no longer than --limit-card. | An unclosed quote
       would otherwise fill the memory with the rest of the file. | a contact of 200 MB | a contact of 2 MB
-    JS008 date-kept-as-text note | own | A date is written like 1985-04-12, --04-12 or 1985-04; a free text has the key
+    JS008 date-kept-as-text warning | own | A date is written like 1985-04-12, --04-12 or 1985-04; a free text has the key
       text. | The value was kept as a free text, which cannot be sorted and has no reminders. |
       {"birthday": "12 April 1985"} | {"birthday": "1985-04-12"}
     JS009 json-invalid-utf8 error | RFC 8259 8.1 | JSON is UTF-8. |
@@ -93,6 +99,12 @@ public enum JSONCodes {
       {"base64": "%%%"}}]} | {"photos": [{"value": {"mediaType": "image/png", "base64": "iVBORw=="}}]}
     JS014 json-text-too-long error,limit | own | A text that is not base64 is no longer than --limit-text (1 MiB). |
       The text was skipped; the rest of the contact was read. | a note of 20 MB | a note of 2 KB
+    JS015 loose-json-value note | own | A value has the form that the documentation describes. | The meaning is clear, so
+      it was read: a number as a text, a name that is a text as the formatted name, a date in another form. |
+      {"name": "Ada L", "phones": [15550100]} | {"formattedNames": [{"value": "Ada L"}], "phones": [{"value": "15550100"}]}
+    JS016 newer-json-version warning | own | The version of the form is one that this program knows. | A newer program
+      wrote the file. Keys that are not known are reported; the others were read. | {"version": 9, "uid": "a"} |
+      {"version": 2, "uid": "a"}
     JS020 not-a-jcard error | RFC 7095 3.2 | A jCard is an array of "vcard" and an array of properties. |
       Nothing in this element could be understood, so it is rejected. | ["card", []] |
       ["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada"]]]
@@ -103,14 +115,19 @@ public enum JSONCodes {
       There is no jCard of another version; it was read as 4.0. | ["vcard", [["fn", {}, "text", "Ada"]]] |
       ["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada"]]]
     JS023 jcard-value warning | RFC 7095 3.3.1.3, 3.5 | A value is a text, a number or a boolean as its type says, or an
-      array of them where it has components. | Numbers in place of a text are read as written; null and objects are
-      skipped. | ["tel", {}, "text", null] | ["tel", {}, "text", "+1 555 0100"]
+      array of them where it has components. | Numbers in place of a text are read as written, a value of the type uri
+      without a scheme is read as a text (a note); null and objects are skipped. | ["tel", {}, "text", null] | ["tel", {}, "text", "+1 555 0100"]
     JS024 jcard-name warning | RFC 7095 3.3, 3.4 | Names and types in a jCard are in lower case, without a group before
       them, and of letters and hyphens. | Programs that follow the standard do not find the property; here it was
       read. | ["FN", {}, "text", "Ada"] | ["fn", {}, "text", "Ada"]
     JS025 jcard-parameter warning | RFC 7095 3.4 | A parameter is a text or an array of texts, and VALUE is not a
-      parameter: the type follows the parameters. | The parameter could not be understood and was skipped. |
+      parameter: the type follows the parameters. | The parameter could not be understood and was skipped. An empty array
+      in place of the object, as programs in PHP write it, is read as no parameters. |
       ["tel", {"value": "uri"}, "uri", "tel:+15550100"] | ["tel", {"type": ["home", "cell"]}, "uri", "tel:+15550100"]
+    JS026 jcard-components note | RFC 7095 3.2 | A jCard has two elements: "vcard" and the properties. |
+      jCal has components after the properties, and programs for both formats write an empty array there. It holds
+      nothing of the contact. | ["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada"]], []] |
+      ["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada"]]]
     JS030 app-rule warning | own | A contact of an app keeps the rules of the app: the fields that it requires, and how
       they look. | The app would not have saved the contact, and may not show or change it. It was read or written
       anyway. | --to app-ios-contacts: a contact without a phone number |

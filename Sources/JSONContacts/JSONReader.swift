@@ -9,8 +9,8 @@ public import SourceText
 /// ```
 ///
 /// A contact is an object. A field with several values is an array of entries (`"phones": [{"value": "+1 555 0100",
-/// "types": ["cell"]}]`); a field with one value is the value itself if it has no attributes (`"birthday": "1985-04-12"`).
-/// A single value is accepted in place of an array of entries.
+/// "types": ["cell"]}]`); a field with one value is the value itself (`"birthday": "1985-04-12"`). A single value is accepted
+/// in place of an array of entries, and so are the forms of the first version of the form.
 public struct JSONReader: Sendable {
   private let limits: Limits
 
@@ -41,16 +41,18 @@ public struct JSONReader: Sendable {
   private static func contact(
     _ value: JSONValue, _ builder: inout ContactBuilder, _ reading: inout JSONReading
   ) -> Contact? {
-    guard let members = reading.members(ofElement: value, of: ContactForm.table) else { return nil }
-    let unknown = ContactForm.table.read(members, into: &builder, &reading)
-    for member in unknown { reading.unknownKey(member) }
+    reading.isLenient = true
+    guard let members = reading.members(ofElement: value) else { return nil }
+    let read = ContactForm.read(members, into: &builder, &reading)
+    for member in read.unknown { reading.unknownKey(member) }
     // One of the keys of another program's JSON may be ours by chance.
-    if !unknown.isEmpty, builder.count == 0, builder.kind == nil {
+    if !read.unknown.isEmpty, builder.count == 0, builder.kind == nil {
       reading.report(
         JSONCodes.notAContact, "no value of this object could be read as one of a contact; it was skipped", value.range)
       builder.removeAll()
       return nil
     }
+    read.addName(to: &builder, &reading)
     return Contact(builder.makeBuffer())
   }
 }

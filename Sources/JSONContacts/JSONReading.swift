@@ -7,6 +7,8 @@ package struct JSONReading {
   package let bytes: [UInt8]
   /// The maximum depth of nested contacts.
   let nesting: Int
+  /// Whether a number is accepted in place of a text.
+  var isLenient = false
   /// The findings so far.
   package var findings: [Finding] = []
   /// The number of contacts that enclose the current one.
@@ -30,17 +32,21 @@ package struct JSONReading {
   mutating func leave() { path.removeLast() }
 
   /// Reports a finding about the current value.
-  package mutating func report(_ code: FindingCode, _ message: String, _ range: Range<Int>) {
-    findings.append(Finding(code, message, at: range, property: path.isEmpty ? nil : pathText))
+  package mutating func report(
+    _ code: FindingCode, _ message: String, _ range: Range<Int>, severity: Severity? = nil
+  ) {
+    findings.append(Finding(code, message, at: range, severity: severity, property: path.isEmpty ? nil : pathText))
   }
 
   /// Reports a value of the wrong type.
   mutating func wrongType(_ value: JSONValue, expected: String) {
     if case .skipped = value.kind { return }
     let name = path.isEmpty ? "a contact" : pathText
-    report(
-      JSONCodes.wrongType,
-      "\(name) must be \(expected), not \(value.typeName); \(quoted(value)) was skipped", value.range)
+    // "must be a number from 1 to 100, not a number" would not tell what is wrong.
+    let found =
+      expected.hasPrefix(value.typeName) || value.isNumber && expected.contains("number")
+      ? "" : ", not \(value.typeName)"
+    report(JSONCodes.wrongType, "\(name) must be \(expected)\(found); \(quoted(value)) was skipped", value.range)
   }
 
   /// Reports a key that the form does not have.

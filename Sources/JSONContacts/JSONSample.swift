@@ -43,8 +43,9 @@ extension JSONReader {
       for member in members {
         if case .null = member.value.kind { continue }
         var reading = JSONReading(bytes: text, nesting: 8)
-        let others = ContactForm.table.read([member], into: &builder, &reading)
-        let isKnown = others.isEmpty && !reading.findings.contains { $0.code != JSONCodes.dateAsText }
+        let read = ContactForm.read([member], into: &builder, &reading)
+        let isDate = { (code: FindingCode) in code == JSONCodes.dateAsText || code == JSONCodes.looseValue }
+        let isKnown = read.unknown.isEmpty && read.name == nil && reading.findings.allSatisfy { isDate($0.code) }
         if isKnown { known += 1 } else { unknown += 1 }
       }
       builder.removeAll()

@@ -23,6 +23,11 @@ package struct JSONValue {
     return nil
   }
 
+  /// Whether it is a number.
+  package var isNumber: Bool {
+    if case .number = kind { true } else { false }
+  }
+
   /// The name of the type in messages.
   package var typeName: String {
     switch kind {

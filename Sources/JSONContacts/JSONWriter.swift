@@ -58,7 +58,10 @@ public struct JSONWriter: ElementWriter {
     if form == .array { bytes += [ASCII.lineFeed, ASCII.space, ASCII.space] }
     var json = JSONOutput(bytes, level: form == .array ? 1 : nil, nesting: limits.nesting, draining: drain)
     bytes = []
-    json.object { ContactForm.write(contact, into: &$0) }
+    json.object { output in
+      ContactForm.writeVersion(into: &output)
+      ContactForm.write(contact, into: &output)
+    }
     if form == .lines { json.bytes.append(ASCII.lineFeed) }
     swap(&json.bytes, &output)
     if json.findings.isEmpty { return [] }

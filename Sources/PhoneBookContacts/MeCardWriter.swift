@@ -4,6 +4,9 @@ internal import VCardContacts
 
 /// Writes a contact as a MECARD in one line: `MECARD:N:Doe,John;TEL:123;;`.
 enum MeCardWriter {
+  /// The bytes that a QR code of the largest size holds (ISO/IEC 18004).
+  static let longest = 2_953
+
   /// Writes the line of a contact.
   ///
   /// - Returns: The contact that a reader makes of it.
@@ -29,7 +32,7 @@ enum MeCardWriter {
     var fields: [(name: String, parts: [String])] = []
     let name = contact.names.first?.value ?? PersonName()
     let parts = [name.family.joined(), name.given.joined()]
-    fields.append(("N", parts.contains { !$0.isEmpty } ? parts : [contact.displayName]))
+    fields.append(("N", (parts.contains { !$0.isEmpty } ? parts : [contact.displayName]).map(withoutCommas)))
     fields.append(("SOUND", [name.phoneticFamily, name.phoneticGiven]))
     for phone in contact.phones { fields.append((phone.types.contains(.video) ? "TEL-AV" : "TEL", [phone.value.text])) }
     for email in contact.emails { fields.append(("EMAIL", [email.value])) }
@@ -46,6 +49,14 @@ enum MeCardWriter {
     for nickname in contact.nicknames.prefix(1) { fields.append(("NICKNAME", [nickname.value])) }
     if let organization = contact.organizations.first { fields.append(("ORG", [organization.value.name])) }
     return fields
+  }
+
+  /// A part of a name with blanks in place of commas. Scanners take the text before the first comma of a name, escaped or
+  /// not, for the family name, and show it last.
+  private static func withoutCommas(_ text: String) -> String {
+    guard text.utf8.contains(ASCII.comma) else { return text }
+    let words = text.utf8.split { $0 == ASCII.comma || $0 == ASCII.space }
+    return words.map { String(Substring($0)) }.joined(separator: " ")
   }
 
   private static func components(of address: PostalAddress) -> [String] {

@@ -33,6 +33,9 @@ public enum PhoneBookCodes {
   /// Entries whose book is not known.
   public static let longBooks = table["PB015"]
 
+  /// A contact that does not fit in a QR code.
+  public static let tooLongForCode = table["PB016"]
+
   /// Every code of this module, in the order of the ids.
   public static let all: [FindingCode] = table.codes
 
@@ -84,5 +87,8 @@ public enum PhoneBookCodes {
     PB015 phone-books-too-long warning,limit | own | A file of several books is no longer than 4 MiB. |
       Such a file is read in parts. The contacts of the later parts do not have the names of their books. |
       two books of 3 MiB | two books of 100 KiB
+    PB016 mecard-too-long warning | ISO/IEC 18004 | The text of a contact has at most 2,953 bytes. | A QR code of the
+      largest size holds no more, and scanners read smaller ones better. | --to mecard: a contact with a note of 4,000
+      letters | --to mecard: a contact with a note of 100 letters
     """#)
 }

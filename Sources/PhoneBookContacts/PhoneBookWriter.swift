@@ -67,6 +67,7 @@ public struct PhoneBookWriter: Sendable {
     if let layout = format.layout { DialProperties.move(in: &contact, layout) }
     let back: Contact?
     var entries = 1
+    let length = bytes.count
     switch (format, format.layout) {
     case (_, let layout?):
       let start = bytes.count
@@ -80,11 +81,13 @@ public struct PhoneBookWriter: Sendable {
     losses.reportRepeated(in: distinct)
     losses.compare(with: back ?? Contact())
     swap(&losses.counted, &counted)
-    return losses.findings + remarks(contact, entries: entries, &counted)
+    return losses.findings + remarks(contact, entries: entries, bytes: bytes.count - length, &counted)
   }
 
   /// The findings about an entry that are not losses.
-  private func remarks(_ contact: Contact, entries: Int, _ counted: inout CountedFindings) -> [Finding] {
+  private func remarks(
+    _ contact: Contact, entries: Int, bytes: Int, _ counted: inout CountedFindings
+  ) -> [Finding] {
     var findings: [Finding] = []
     func add(_ code: FindingCode, _ message: String) {
       if counted.count(code, code.severity) { return }
@@ -94,6 +97,13 @@ public struct PhoneBookWriter: Sendable {
     }
     if format != .meCard, contact.phones.allSatisfy(\.value.text.isEmpty) {
       add(PhoneBookCodes.noNumber, "the contact has no phone number; a telephone may skip its entry")
+    }
+    // The line break is not a part of the code.
+    if format == .meCard, bytes - 1 > MeCardWriter.longest {
+      add(
+        PhoneBookCodes.tooLongForCode,
+        "the text has \(Finding.grouped(bytes - 1)) bytes, and a QR code holds \(Finding.grouped(MeCardWriter.longest))"
+      )
     }
     if entries > 1 {
       add(PhoneBookCodes.severalEntries, "the contact has \(entries) numbers and is written as \(entries) entries")

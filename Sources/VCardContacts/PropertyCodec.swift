@@ -1,5 +1,6 @@
 internal import ContactModel
 internal import ContactProducts
+internal import Findings
 internal import SourceText
 internal import VCardSyntax
 
@@ -117,7 +118,8 @@ extension PropertyCodec {
       name, otherNames: [outside.text] + evolutionNames(name, [.v40]), in: [.v40], outside: [outside.text],
       read: { input, contact in
         let isURI = input.valueType == "uri"
-        let reference = Reference(isURI ? input.uri() : input.text(), isURI: isURI)
+        let text = isURI ? input.uri() : input.text()
+        let reference = Reference(text, isURI: isURI && text.looksLikeURI)
         contact.append(Entry(reference, attributes: input.attributes), to: field)
         return true
       },
@@ -125,10 +127,15 @@ extension PropertyCodec {
         let isNative = writer.version == .v40
         for entry in field.get(contact).preferenceMarked(in: writer.version) {
           if !isNative { writer.reportOtherForm(name, entry.value.text, "written as \(outside.text)") }
+          let isURI = entry.value.isURI && entry.value.text.looksLikeURI
+          if isNative, entry.value.isURI, !isURI, !entry.value.text.isEmpty {
+            writer.report(
+              LossCodes.otherForm,
+              "\(name) \(Finding.quote(entry.value.text)) is written as a text: a URI has a scheme", property: name)
+          }
           writer.property(
-            isNative ? native : outside, entry.attributes,
-            entry.value.isURI ? .uri(entry.value.text) : .text(entry.value.text),
-            valueType: entry.value.isURI ? "uri" : nil)
+            isNative ? native : outside, entry.attributes, isURI ? .uri(entry.value.text) : .text(entry.value.text),
+            valueType: isURI ? "uri" : nil)
         }
       })
   }

@@ -154,6 +154,9 @@ package struct ContentLine: Sendable {
     value = min(start, value.upperBound)..<value.upperBound
   }
 
+  /// Removes the first byte of the value, which is not empty.
+  package mutating func removeFirstByteOfValue() { value = value.dropFirst() }
+
   /// Replaces the value, for a value that was transcoded.
   package mutating func replaceValue(_ newValue: [UInt8]) {
     let first = line.lowerBound

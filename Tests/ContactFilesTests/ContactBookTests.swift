@@ -181,7 +181,7 @@ struct ContactBookTests {
     try copy.save(to: folder["copy.ndjson"])
     #expect(book.path == path)
     try book.save(losingUnread: true)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"uid\":\"1\"}\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"version\":2,\"uid\":\"1\"}\n")
     #expect(book.unreadContacts == 0)
   }
 

@@ -88,7 +88,9 @@ struct ConversionTests {
       source(#"{"uid": "\#(number)-a"}"# + "\n" + #"{"uid": "\#(number)-b"}"#, "\(number).ndjson")
     }
     let result = try Converted.run(inputs, to: .ndjson)
-    #expect(result.text == (1...20).map { "{\"uid\":\"\($0)-a\"}\n{\"uid\":\"\($0)-b\"}\n" }.joined())
+    #expect(
+      result.text
+        == (1...20).map { "{\"version\":2,\"uid\":\"\($0)-a\"}\n{\"version\":2,\"uid\":\"\($0)-b\"}\n" }.joined())
     #expect(result.findings == [])
     #expect(result.summary.isComplete)
     #expect(result.summary.read == 40)
@@ -169,7 +171,7 @@ struct ConversionTests {
     let binary = try folder.write("junk", [UInt8](0...255))
     let result = try Converted.run(
       [folder["missing.vcf"], empty, page, zip, binary, folder.path, good].map { .file($0) }, to: .ndjson)
-    #expect(result.text == "{\"uid\":\"1\"}\n")
+    #expect(result.text == "{\"version\":2,\"uid\":\"1\"}\n")
     #expect(
       result.findings.map { $0.split(separator: " ").last.map(String.init) ?? "" } == [
         "IO001", "IO002", "VC002", "IO070", "IO003", "IO001",
@@ -196,7 +198,7 @@ struct ConversionTests {
       $0.limits.card = 1000
       $0.blockSize = blockSize
     }
-    #expect(result.text == "{\"uid\":\"1\"}\n{\"uid\":\"3\"}\n")
+    #expect(result.text == "{\"version\":2,\"uid\":\"1\"}\n{\"version\":2,\"uid\":\"3\"}\n")
     #expect(result.findings.count == 2)
     #expect(result.findings.first == "in:2:1@13 JS007 ")
     #expect(result.findings.last?.hasPrefix("in:3:14@") == true)
@@ -230,7 +232,7 @@ struct ConversionTests {
   func byteOrderMark() throws {
     let result = try Converted.run([source("\u{FEFF}{\"uid\": \"1\", \"shoe\": 1}")], to: .ndjson)
     #expect(result.findings == ["in:1:14@16 JS003 #0 1"])
-    #expect(result.text == "{\"uid\":\"1\"}\n")
+    #expect(result.text == "{\"version\":2,\"uid\":\"1\"}\n")
   }
 
   @Test("bytes that have no meaning in the encoding make the run incomplete")
@@ -246,13 +248,13 @@ struct ConversionTests {
   @Test("adds a UID made from the bytes, and nothing that nobody asked for")
   func additions() throws {
     let plain = try Converted.run([source(#"{"notes": ["a"]}"#)], to: .ndjson)
-    #expect(plain.text == "{\"notes\":[{\"value\":\"a\"}]}\n")
+    #expect(plain.text == "{\"version\":2,\"notes\":[{\"value\":\"a\"}]}\n")
     let first = try Converted.run([source(#"{"notes": ["a"]}"#)], to: .ndjson) { $0.uids = .add }
     let second = try Converted.run([source(#"{"notes": ["a"]}"#)], to: .ndjson) { $0.uids = .add }
     #expect(first == second)
     #expect(first.text.contains("\"uid\":\"urn:uuid:"))
     let kept = try Converted.run([source(#"{"uid": "mine"}"#)], to: .ndjson) { $0.uids = .add }
-    #expect(kept.text == "{\"uid\":\"mine\"}\n")
+    #expect(kept.text == "{\"version\":2,\"uid\":\"mine\"}\n")
   }
 
   @Test("knows what day it is")
@@ -288,7 +290,8 @@ struct MediaHandlingTests {
     let kept = try Converted.run([source(Self.contacts)], to: .ndjson)
     #expect(kept.text.contains(Self.jpeg))
     let dropped = try Converted.run([source(Self.contacts)], to: .ndjson) { $0.photos = .drop }
-    #expect(dropped.text == "{\"uid\":\"1\"}\n{\"uid\":\"2\"}\n{\"uid\":\"3\"}\n")
+    #expect(
+      dropped.text == "{\"version\":2,\"uid\":\"1\"}\n{\"version\":2,\"uid\":\"2\"}\n{\"version\":2,\"uid\":\"3\"}\n")
     #expect(dropped.summary.findings.notes == 4)
     let target = folder["my photos"]
     let extracted = try Converted.run([source(Self.contacts)], to: .ndjson) {

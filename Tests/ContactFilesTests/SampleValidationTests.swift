@@ -48,6 +48,8 @@ struct SampleValidationTests {
     "outlook.csv": ["1 CS207"],
     // Lines that are not folded, a line break of the wrong kind in LABEL, an extended address, and a face: ^_^.
     "rfc6350-4.0.vcf": ["19 VC011", "19 VC213", "19 VC343", "24 VC011", "29 VC214"],
+    // What else a registry tells about a domain.
+    "rdap.json": ["1 JS040"],
     "schema-org.json": ["2 JS041", "19 VC807"],
     "snom-1.xml": [],
     "snom.csv": ["1 CS201", "1 CS207"],

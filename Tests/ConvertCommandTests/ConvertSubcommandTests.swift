@@ -46,8 +46,8 @@ struct ConvertSubcommandTests {
   @Test(
     "an error in the only contact of an input is never a success",
     arguments: [
-      (#"[{"uid": 17, "emails": ["ada@example.org"], "notes": ["x"]}]"#, "JS004"),
-      (#"{"uid": 17, "emails": ["ada@example.org"], "notes": ["x"]}"# + "\n", "JS004"),
+      (#"[{"uid": true, "emails": ["ada@example.org"], "notes": ["x"]}]"#, "JS004"),
+      (#"{"uid": true, "emails": ["ada@example.org"], "notes": ["x"]}"# + "\n", "JS004"),
       (#"["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada"], ["tel", "1"]]]"#, "JS021"),
       ("BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nno colon\r\nEND:VCARD\r\n", "VC201"),
     ])
@@ -89,7 +89,7 @@ struct ConvertSubcommandTests {
     let back = CommandRun([folder["out.ldif"], "--to", "ndjson"])
     #expect(back.status == .done)
     #expect(
-      back.output == #"{"formattedNames":[{"value":"Zoë"}],"emails":[{"value":"zoe@example.org"}]}"# + "\n")
+      back.output == #"{"version":2,"formattedNames":[{"value":"Zoë"}],"emails":[{"value":"zoe@example.org"}]}"# + "\n")
     #expect(CommandRun(["explain", "LD005"]).output.contains("ldif-url-not-fetched"))
   }
 
@@ -99,7 +99,7 @@ struct ConvertSubcommandTests {
     let file = try folder.write("a.ndjson", "{\"uid\": \"1\"}\n{\"uid\":\"2\"}\n")
     let run = CommandRun([file, "-o", file, "--force"])
     #expect(run.status == .done)
-    #expect(folder.text("a.ndjson") == "{\"uid\":\"1\"}\n{\"uid\":\"2\"}\n")
+    #expect(folder.text("a.ndjson") == "{\"version\":2,\"uid\":\"1\"}\n{\"version\":2,\"uid\":\"2\"}\n")
   }
 
   @Test("an input of which something cannot be read is not replaced, unless what is missing is kept elsewhere")
@@ -117,7 +117,7 @@ struct ConvertSubcommandTests {
     }
     let run = CommandRun([file, "-o", file, "--force", "--rejected", folder["rest"]])
     #expect(!run.errors.contains("IO012"))
-    #expect(folder.text("a.ndjson") == "{\"uid\":\"1\"}\n")
+    #expect(folder.text("a.ndjson") == "{\"version\":2,\"uid\":\"1\"}\n")
     #expect(folder.text("rest")?.contains("7") == true)
   }
 
@@ -142,7 +142,7 @@ struct ConvertSubcommandTests {
     try folder.write("in/a/c.json", "[{\"uid\":\"c\"}]")
     try folder.write("in/.hidden.ndjson", "{\"uid\":\"hidden\"}\n")
     let run = CommandRun([folder["in"], "--to", "ndjson"])
-    #expect(run.output == "{\"uid\":\"c\"}\n{\"uid\":\"b\"}\n")
+    #expect(run.output == "{\"version\":2,\"uid\":\"c\"}\n{\"version\":2,\"uid\":\"b\"}\n")
     #expect(run.status == .done)
     try folder.write("empty/readme.txt", "x")
     let empty = CommandRun([folder["empty"], "--to", "ndjson"])
@@ -157,7 +157,7 @@ struct ConvertSubcommandTests {
     let page = try folder.write("page.vcf", "<!doctype html><html></html>")
     let run = CommandRun([page, good, "--to", "ndjson"])
     #expect(run.status == .incomplete)
-    #expect(run.output == "{\"uid\":\"1\"}\n")
+    #expect(run.output == "{\"version\":2,\"uid\":\"1\"}\n")
     #expect(run.errors.contains("VC002 not-a-vcard"))
     #expect(run.errors.contains("1 contact read, 1 written"))
   }
@@ -168,7 +168,7 @@ struct ConvertSubcommandTests {
     let good = try folder.write("good.ndjson", "{\"uid\":\"1\"}\n")
     let run = CommandRun([folder["missing.vcf"], good, "--to", "ndjson"])
     #expect(run.status == .incomplete)
-    #expect(run.output == "{\"uid\":\"1\"}\n")
+    #expect(run.output == "{\"version\":2,\"uid\":\"1\"}\n")
     #expect(run.errors.contains("IO001"))
     let alone = CommandRun([folder["goof.ndjson"], folder["good2.ndjson"], "--to", "ndjson"])
     #expect(alone.status == .incomplete)
@@ -182,14 +182,14 @@ struct ConvertSubcommandTests {
     let words = [folder["in"], "-o", folder["in/all.ndjson"], "--report", folder["in/report.json"], "--force"]
     for _ in 0..<2 {
       #expect(CommandRun(words).status == .done)
-      #expect(folder.text("in/all.ndjson") == "{\"uid\":\"1\"}\n")
+      #expect(folder.text("in/all.ndjson") == "{\"version\":2,\"uid\":\"1\"}\n")
     }
     #expect(CommandRun(words + ["-v"]).errors.contains("it is the output"))
     try FileManager.default.removeItem(atPath: folder["in/a.ndjson"])
     let rest = CommandRun(words)
     #expect(rest.status == .incomplete)
     #expect(rest.errors.contains("IO005"))
-    #expect(folder.text("in/all.ndjson") == "{\"uid\":\"1\"}\n")
+    #expect(folder.text("in/all.ndjson") == "{\"version\":2,\"uid\":\"1\"}\n")
   }
 
   @Test("a dry run says that --force would be needed")
@@ -309,7 +309,7 @@ struct ConvertSubcommandTests {
     let run = CommandRun(
       ["-", "--to", "ndjson", "--limit-card", "1000"], input: "{\"uid\":\"1\"}\n\(long)\n{\"uid\":\"3\"}\n")
     #expect(run.status == .incomplete)
-    #expect(run.output == "{\"uid\":\"1\"}\n{\"uid\":\"3\"}\n")
+    #expect(run.output == "{\"version\":2,\"uid\":\"1\"}\n{\"version\":2,\"uid\":\"3\"}\n")
     #expect(run.errors.contains("JS007"))
   }
 
@@ -371,13 +371,13 @@ struct ConvertSubcommandTests {
     let run = CommandRun([input, "-o", folder["latin.ndjson"], "--output-encoding", "windows-1252", "--fail-on-loss"])
     #expect(run.status == .done)
     let bytes = Array(FileManager.default.contents(atPath: folder["latin.ndjson"]) ?? Data())
-    #expect(bytes == Array("{\"notes\":[{\"value\":\"Zo".utf8) + [0xEB] + Array(" \\u4f60\"}]}\n".utf8))
+    #expect(bytes == Array("{\"version\":2,\"notes\":[{\"value\":\"Zo".utf8) + [0xEB] + Array(" \\u4f60\"}]}\n".utf8))
     #expect(CommandRun([input, "-o", folder["bom.ndjson"], "--bom"]).status == .done)
     #expect(FileManager.default.contents(atPath: folder["bom.ndjson"])?.prefix(3) == Data([0xEF, 0xBB, 0xBF]))
     let wide = CommandRun([input, "-o", folder["wide.ndjson"], "--output-encoding", "utf-16"])
     #expect(wide.status == .done)
     let back = CommandRun([folder["wide.ndjson"], "--to", "ndjson"])
-    #expect(back.output == "{\"notes\":[{\"value\":\"Zoë 你\"}]}\n")
+    #expect(back.output == "{\"version\":2,\"notes\":[{\"value\":\"Zoë 你\"}]}\n")
   }
 
   @Test("a character that --output-encoding cannot hold counts as a loss, and is named")

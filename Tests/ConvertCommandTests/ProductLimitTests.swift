@@ -38,7 +38,7 @@ struct ProductLimitTests {
     #expect(Self.findings(checked.output) == (isFound ? ["-:1:1: warning: " + message] : []))
     let converted = CommandRun(["-", "--for", "apple", "-v"], input: card)
     #expect(converted.output == card)
-    #expect(Self.findings(converted.errors) == (isFound ? ["-:1:1: note: " + message] : []))
+    #expect(Self.findings(converted.errors) == (isFound ? ["-:1:1: warning: " + message] : []))
     let other = CommandRun(["validate", "-", "--for", "kde", "--select", "IO040"], input: card)
     #expect(Self.findings(other.output) == [])
   }

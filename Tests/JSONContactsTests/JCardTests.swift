@@ -38,6 +38,11 @@ import VCardSyntax
     (#"["x-custom-field",{"x-label":"Points"},"unknown","a;b"]"#, "X-CUSTOM-FIELD;X-LABEL=Points:a;b"),
     (#"["x-karma",{"x-p":"0.8"},"integer",95]"#, "X-KARMA;VALUE=integer;X-P=0.8:95"),
     (#"["x-smokes",{},"boolean",false]"#, "X-SMOKES;VALUE=boolean:false"),
+    (#"["x-sizes",{},"float",1.5,-2.25]"#, "X-SIZES;VALUE=float:1.5,-2.25"),
+    (#"["x-laps",{},"integer",1,20,300]"#, "X-LAPS;VALUE=integer:1,20,300"),
+    (#"["x-laps",{},"integer","1,x"]"#, "X-LAPS;VALUE=integer:1,x"),
+    (#"["x-days",{},"date","1985-04-12","--04-13"]"#, "X-DAYS;VALUE=date:19850412,--0413"),
+    (#"["x-bells",{},"time","10:20:30","11:00:00Z"]"#, "X-BELLS;VALUE=time:102030,110000Z"),
   ])
   func aPropertyIsTheLineThatTheStandardSays(json: String, line: String) throws {
     // Both say the same of a contact, and the jCard is what is written for it.
@@ -59,6 +64,14 @@ import VCardSyntax
     (#"["tel",{},"text","5","6"]"#, "TEL:5\nTEL:6"), (#"["x-n",{},"integer",4.2e1]"#, "X-N;VALUE=integer:42"),
     (#"["x-n",{},"float",1e-1]"#, "X-N;VALUE=float:0.1"), (#"["note",{},"text","a\r\nb"]"#, "NOTE:a\\nb"),
     (#"["x-a",{},"unknown","a\nEND:VCARD\n"]"#, "X-A:a\\nEND:VCARD\\n"),
+    // The type of a value yields to the value: without a scheme it is a text.
+    (#"["tel",{"type":"cell"},"uri","+49 170 1234567"]"#, "TEL;TYPE=cell:+49 170 1234567"),
+    (#"["tz",{},"uri","Europe/Berlin"]"#, "TZ:Europe/Berlin"), (#"["org",{},"uri","ACME"]"#, "ORG:ACME"),
+    (#"["email",{},"uri","a@b.c"]"#, "EMAIL:a@b.c"), (#"["related",{},"uri","Ben"]"#, "RELATED;VALUE=text:Ben"),
+    (#"["tel",{},"uri","sip:ada@example.org"]"#, "TEL;VALUE=uri:sip:ada@example.org"),
+    // A time alone has no T before it if that is its type (RFC 6350 4.3.2).
+    (#"["bday",{},"time","23:20:50"]"#, "BDAY:T232050"), (#"["bday",{},"time","--50"]"#, "BDAY:T--50"),
+    (#"["bday",{},"date-and-or-time","T23:20"]"#, "BDAY:T2320"),
   ])
   func whatOthersWriteIsRead(json: String, lines: String) {
     let jCard = JCardReader().read(Array(#"["vcard",[["version",{},"text","4.0"],\#(json)]]"#.utf8))
@@ -84,6 +97,12 @@ import VCardSyntax
       ["VC010", "VC212"], 1
     ),
     (#"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A"]],1]"#, ["JS020"], 1),
+    (#"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A"]],[]]"#, ["JS026"], 1),
+    (#"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A"]],[1]]"#, ["JS020"], 1),
+    (#"["vcard",[["version",[],"text","4.0"],["fn",[],"text","A"],["note",[],"text","B"]]]"#, ["JS025"], 1),
+    (#"["vcard",[["version",{},"text","4.0"],["fn",["x"],"text","A"],["fn",{},"text","B"]]]"#, ["JS021"], 1),
+    (#"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A"],["tel",{},"uri","1"]]]"#, ["JS023"], 1),
+    (#"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A"],["tel",{},"uri",""]]]"#, [], 1),
     (#"[["vcard",[]],["other",[]],"vcard"]"#, ["JS022", "VC120", "JS020", "JS020"], 1),
     (#"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A""#, ["JS001"], 0),
     (#"["vcard",[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]"#, ["JS006"], 0),
@@ -93,6 +112,28 @@ import VCardSyntax
     #expect(batch.findings.map(\.code.id) == codes)
     #expect(batch.items.count == read)
     #expect(batch.findings.allSatisfy { ($0.range?.upperBound ?? .max) <= text.utf8.count })
+  }
+
+  @Test("What another library writes without a loss is at most a note, and an array in place of an object a warning")
+  func whatLibrariesWriteIsNoError() {
+    let library = #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A"],["tel",{},"uri","1"]],[]]"#
+    #expect(JCardReader().read(Array(library.utf8)).findings.allSatisfy { $0.severity == .note })
+    let script = #"["vcard",[["version",[],"text","4.0"],["fn",[],"text","A"],["tel",{},"text","1"]]]"#
+    let batch = JCardReader().read(Array(script.utf8))
+    #expect(batch.findings.map(\.severity) == [.warning])
+    #expect(batch.items.map(\.value.displayName) == ["A"])
+  }
+
+  @Test(
+    "A phone URI with blanks, which no URI has, is written as a text and named", arguments: ["+49 170 1", "0170\t1"])
+  func blanksInURI(number: String) {
+    var contact = Contact()
+    contact.formattedNames = [Entry("A")]
+    contact.phones = [Entry(PhoneNumber(number, isURI: true))]
+    let written = writeJCards([contact])
+    #expect(written.losses.map(\.code) == [LossCodes.otherForm])
+    #expect(String(decoding: written.bytes, as: UTF8.self).contains(#"["tel",{},"text","#))
+    #expect(JCardReader().read(written.bytes).items[0].value.phones[0].value.text == number)
   }
 
   @Test func aFindingPointsAtItsProperty() throws {

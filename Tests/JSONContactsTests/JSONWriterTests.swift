@@ -26,7 +26,7 @@ import Testing
         let behind = String(repeating: "]", count: length - place)
         var contact = Contact()
         contact.formattedNames = [Entry(character + before + character + behind)]
-        let expected = #"{"formattedNames":[{"value":""# + written + before + written + behind + "\"}]}\n"
+        let expected = #"{"version":2,"formattedNames":[{"value":""# + written + before + written + behind + "\"}]}\n"
         #expect(write([contact], .lines) == Array(expected.utf8))
       }
     }
@@ -41,7 +41,7 @@ import Testing
         let behind = String(repeating: "]", count: length - place - 1)
         var contact = Contact()
         contact.notes = [Entry(before + character + behind)]
-        let expected = #"{"notes":[{"value":""# + before + written + behind + "\"}]}\n"
+        let expected = #"{"version":2,"notes":[{"value":""# + before + written + behind + "\"}]}\n"
         #expect(write([contact], .lines) == Array(expected.utf8), "\(character) at \(place)")
       }
     }
@@ -52,6 +52,7 @@ import Testing
       String(decoding: write([ada, Contact()], .array), as: UTF8.self) == #"""
         [
           {
+            "version": 2,
             "uid": "urn:uuid:1",
             "name": {
               "family": ["Lovelace"],
@@ -67,9 +68,7 @@ import Testing
             "birthday": "--12-10",
             "dates": [
               {
-                "value": {
-                  "text": "about 1830"
-                },
+                "text": "about 1830",
                 "label": "Debut"
               }
             ],
@@ -95,7 +94,9 @@ import Testing
               }
             ]
           },
-          {}
+          {
+            "version": 2
+          }
         ]
 
         """#)
@@ -104,11 +105,11 @@ import Testing
   @Test func linesAreForPrograms() {
     #expect(
       String(decoding: write([ada, Contact()], .lines), as: UTF8.self) == #"""
-        {"uid":"urn:uuid:1","name":{"family":["Lovelace"],"given":["Ada","Augusta"]},"phones":[{"value":"+1 555 0100",\#
-        "types":["work","cell"],"preference":1}],"birthday":"--12-10","dates":[{"value":{"text":"about 1830"},\#
+        {"version":2,"uid":"urn:uuid:1","name":{"family":["Lovelace"],"given":["Ada","Augusta"]},"phones":[{"value":"+1 555 0100",\#
+        "types":["work","cell"],"preference":1}],"birthday":"--12-10","dates":[{"text":"about 1830",\#
         "label":"Debut"}],"photos":[{"value":{"mediaType":"image/png","uri":"https://example.org/ada.png"}}],\#
         "extensions":[{"group":"item1","name":"X-A","parameters":[{"name":"P","values":["q"]}],"value":"1\\,2"}]}
-        {}
+        {"version":2}
 
         """#)
   }
@@ -121,8 +122,8 @@ import Testing
     contact.birthdays[0].altID = "1"
     #expect(
       String(decoding: write([contact], .lines), as: UTF8.self)
-        == #"{"name":[{"value":{"given":["Ada"]}},{"value":{"given":["エイダ"]},"language":"ja"}],"#
-        + #""birthday":{"value":"1815","altID":"1"}}"# + "\n")
+        == #"{"version":2,"name":{"given":["Ada"]},"nameAlternatives":[{"value":{"given":["エイダ"]},"language":"ja"}],"#
+        + #""birthday":"1815","birthdayAttributes":{"altID":"1"}}"# + "\n")
   }
 
   @Test func datesThatNoCalendarHasKeepTheirParts() {
@@ -130,6 +131,6 @@ import Testing
     contact.birthday = .date(PartialDate(year: 1985, month: 13, day: 45))
     #expect(
       String(decoding: write([contact], .lines), as: UTF8.self)
-        == #"{"birthday":{"year":1985,"month":13,"day":45}}"# + "\n")
+        == #"{"version":2,"birthdayAttributes":{"parts":{"year":1985,"month":13,"day":45}}}"# + "\n")
   }
 }

@@ -19,7 +19,7 @@ struct StorageGuardTests {
       #expect(batch.findings.isEmpty, "seed \(seed)")
       #expect(batch.items.map(\.value) == [contact], "seed \(seed)")
       #expect(batch.items.map { everyByte(of: $0.value) } == [everyByte(of: contact)], "seed \(seed)")
-      #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("{\"\(field.key)\":"), "seed \(seed)")
+      #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("{\"version\":2,\"\(field.key)"), "seed \(seed)")
     }
   }
 }

@@ -190,6 +190,29 @@ struct PhoneBookWriterTests {
     #expect(losses.contains { $0.code == LossCodes.valueChanged && $0.property == "NOTE" })
   }
 
+  @Test(
+    "A comma in a name of a MECARD is a blank, because scanners turn the name round at it",
+    arguments: [
+      ("Hash, Comma", "#", "N:Hash Comma,#;"), ("Lovelace", "Ada, Augusta", "N:Lovelace,Ada Augusta;"),
+      ("Lovelace", "Ada", "N:Lovelace,Ada;"),
+    ])
+  func meCardCommas(family: String, given: String, line: String) {
+    var contact = Contact()
+    contact.names = [Entry(PersonName(given: TextList(given), family: TextList(family)))]
+    let (text, losses) = write([contact], .meCard)
+    #expect(text.hasPrefix("MECARD:" + line))
+    #expect(losses.contains { $0.severity == .warning } == line.contains(" "))
+  }
+
+  @Test("A MECARD that is longer than a QR code holds is named", arguments: [(2_900, []), (4_000, ["PB016"])])
+  func meCardLength(count: Int, codes: [String]) {
+    var contact = Contact()
+    contact.names = [Entry(PersonName(given: "Ada", family: "Lovelace"))]
+    contact.notes = [Entry(String(repeating: "x", count: count))]
+    let losses = write([contact], .meCard).losses
+    #expect(losses.filter { $0.code.id.hasPrefix("PB") }.map(\.code.id) == codes)
+  }
+
   @Test("A MECARD escapes its delimiters, and comes back")
   func meCard() {
     var contact = Self.ada

@@ -28,6 +28,35 @@ struct CardInOneLineTests {
       ])
   }
 
+  @Test("Blanks around the names and values of a MECARD are not theirs")
+  func blanks() {
+    let batch = readInEveryForm("MECARD: N: Sean  Owen ; TEL: 12 ;EMAIL:a@example.org ;;\n")
+    #expect(batch.items.map { lines($0.value) } == [["FN:Sean  Owen", "TEL:12", "EMAIL:a@example.org"]])
+    let name = readInEveryForm("MECARD:N: Owen , Sean ;;\n")
+    #expect(name.items.map { lines($0.value) } == [["FN:Sean Owen", "N:Owen;Sean;;;"]])
+  }
+
+  @Test(
+    "If a blank follows the colon of VERSION, the blanks after the other colons are not part of the values",
+    arguments: ["3.0", "4.0"])
+  func blanksAfterColons(version: String) {
+    func card(_ blank: String) -> String {
+      let values = [
+        "VERSION:\(blank)\(version)", "FN:\(blank)Ada Demo", "N:\(blank)Demo;Ada;;;", "TEL;TYPE=work:\(blank)+49 1",
+        "NOTE:\(blank)a \n  b", "X-SHOE:\(blank)38", "item1.URL:\(blank)https://example.org",
+        "item1.X-ABLabel:\(blank)Blog",
+      ]
+      return "BEGIN:VCARD\n\(values.joined(separator: "\n"))\nEND:VCARD\n"
+    }
+    let plain = VCardReader().read(Array(card("").utf8)).items.map(\.value)
+    let batch = readInEveryForm(card(" ") + card("") + card(" "))
+    #expect(batch.items.map(\.value) == plain + plain + plain)
+    #expect(batch.findings.map(\.code.id) == ["VC114", "VC114"])
+    // A blank that only one value has is its own.
+    let own = readInEveryForm("BEGIN:VCARD\nVERSION:\(version)\nFN: Ada\nEND:VCARD\n")
+    #expect(own.items.map(\.value.formattedNames.first?.value) == [" Ada"])
+  }
+
   @Test("Several, in small letters, in one line, in quotes, beside cards")
   func several() {
     let text = """

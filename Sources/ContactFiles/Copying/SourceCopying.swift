@@ -56,6 +56,8 @@ package struct SourceCopying: Sendable {
     case (.vcard, .vcard40): rule = .cards(.v40)
     case (.vcard, .vcard): rule = .cards(nil)
     case (.csv, nil): rule = .records(lineEnd: SourceCopying.lineEnd(of: header[...]))
+    // The contacts of an answer are parts of its objects.
+    case (.json, _) where input == .rdap: return nil
     case (.json, nil), (.json, input): rule = .elements(isLine: input == .ndjson)
     case (.ldif, nil) where frame != nil, (.ldif, .ldif) where frame != nil:
       rule = .entries(EntryCopying(syntax: .ldif))

@@ -131,7 +131,8 @@ private struct UndoWriting {
     }
     var options = output.options.reading
     options.threads = 1
-    options.format = nil
+    // Members without their object are those of an entity of RDAP.
+    options.format = bytes.first == ASCII.doubleQuote ? .rdap : nil
     options.encoding = nil
     let file = try ContactFile.read(.bytes(bytes, name: ""), options: options)
     return zip(file.contacts, file.places).map { .contact($0, version: $1.version) }

@@ -94,6 +94,9 @@ enum ContentSniffer {
     if hasLine("MECARD:", in: text) || hasLine("BIZCARD:", in: text) {
       return contains("BEGIN:VCARD", in: text) ? .vcard : .phoneBook(.meCard)
     }
+    if begins("MATMSG:", in: text, at: start) {
+      return .other("the QR code of a mail (MATMSG), which is not a contact")
+    }
     if hasLine("BEGIN:VCALENDAR", in: text) { return .other("an iCalendar file (appointments, no contacts)") }
     if hasLine("dn:", in: text), ldifLines.contains(where: { hasLine($0, in: text) }) { return .ldif }
     var controls = 0

@@ -59,7 +59,7 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
     [vcard, vcard21, vcard30, vcard40, csv, xlsx, ods]
     + CSVProfile.formats.map(\.name).filter { $0 != csv.name }.map { FileFormat(csv: $0) }
     + [
-      json, ndjson, jcard, ldif, appIOSContacts, appContactSections, appContactListPro, appESContacts,
+      json, ndjson, jcard, rdap, ldif, appIOSContacts, appContactSections, appContactListPro, appESContacts,
       appContactManager,
     ] + JSONTable.names.map { FileFormat(jsonTable: $0) }
     + PhoneBookFormat.allCases.map { FileFormat($0.rawValue, .phoneBook, $0.summary) }
@@ -148,6 +148,9 @@ extension FileFormat {
   /// jCard (RFC 7095): vCard 4.0 in JSON. Reads one card, an array of cards and concatenated cards; writes an array.
   public static let jcard = FileFormat(
     "jcard", .json, "jCard (RFC 7095): vCard 4.0 in JSON; reads one or many, writes an array", extensions: ["jcard"])
+  /// The answers of registries of domains and addresses (RDAP, RFC 9083), whose contacts are jCards. It can only be read.
+  public static let rdap = FileFormat(
+    "rdap", .json, "answers of RDAP (RFC 9083): the contacts of domains, networks and entities; read only")
   /// LDIF, the text form of directories (RFC 2849), as Thunderbird and OpenLDAP write it.
   public static let ldif = FileFormat(
     "ldif", .ldif, "LDIF (RFC 2849): Thunderbird, OpenLDAP and other directories", extensions: ["ldif", "ldi"])

@@ -45,7 +45,7 @@ extension FileFormat {
 
   /// Whether contacts can be written to it.
   public var isWritable: Bool {
-    if isJSONTable { return false }
+    if isJSONTable || self == .rdap { return false }
     return family != .csv || self != .ods && CSVProfile(named: profileName)?.isWritable == true
   }
 
@@ -78,7 +78,8 @@ extension FileFormat {
       (CSVProfile(named: profileName)?.carries ?? []).map {
         FormatCapability(field: $0.property, limit: $0.limit, note: $0.note)
       }
-    case .json where self == .jcard: PropertyTable.codecs.map { FormatCapability(field: $0.name, limit: nil, note: "") }
+    case .json where self == .jcard || self == .rdap:
+      PropertyTable.codecs.map { FormatCapability(field: $0.name, limit: nil, note: "") }
     case .json where app != nil:
       app?.carries.map { FormatCapability(field: $0.field, limit: $0.limit, note: $0.note) } ?? []
     case .json where isJSONTable && self != .jsonTable:

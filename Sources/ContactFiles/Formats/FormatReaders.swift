@@ -51,6 +51,10 @@ enum FormatReaders {
       return RecognisedFormat(
         format: .jcard, splitter: JSONSplitter(limits: options.limits, isJCard: true),
         pieces: { reader.pieces(of: $0) })
+    case .json where format == .rdap || options.format == nil && RDAPReader.recognizes(text):
+      let reader = RDAPReader(limits: options.limits)
+      return RecognisedFormat(
+        format: .rdap, splitter: JSONSplitter(limits: options.limits), pieces: { reader.pieces(of: $0) })
     case .json:
       // The content decides only if the format is not explicit, and an app has no members to name fields for.
       let isOpen = options.format == nil && options.columnFields.isEmpty

@@ -82,7 +82,7 @@ enum FormatWriters {
 
   private static func jsonEncoder(_ format: FileFormat, _ limits: Limits) -> any ContactEncoder {
     if let app = format.app { return JSONEncoder(AppWriter(app)) }
-    if format == .jcard { return JSONEncoder(JCardWriter()) }
+    if format == .jcard || format == .rdap { return JSONEncoder(JCardWriter()) }
     return JSONEncoder(JSONWriter(format == .ndjson ? .lines : .array, limits: limits))
   }
 }

@@ -43,7 +43,8 @@ package struct ProductFit: Sendable {
     guard let limit = maxContactBytes, size > limit else { return nil }
     return Finding(
       IOCodes.productReadsLess,
-      "\(product.title) may refuse a contact of \(Finding.grouped(size)) bytes: it accepts \(Finding.grouped(limit))")
+      "\(product.title) may refuse a contact of \(Finding.grouped(size)) bytes: it accepts \(Finding.grouped(limit))",
+      severity: .warning)
   }
 
   /// The findings about a contact. In formats other than vCard, the losses cover them.
@@ -52,8 +53,10 @@ package struct ProductFit: Sendable {
   func findings(_ contact: Contact, version: String) -> [Finding] {
     guard format.family == .vcard else { return [] }
     var findings: [Finding] = []
-    func add(_ message: String, _ property: String, code: FindingCode = IOCodes.productReadsLess) {
-      findings.append(Finding(code, message, property: property))
+    func add(
+      _ message: String, _ property: String, code: FindingCode = IOCodes.productReadsLess, severity: Severity? = nil
+    ) {
+      findings.append(Finding(code, message, severity: severity, property: property))
     }
     // Where no photo is imported, its size and its type do not matter.
     let isImported = product.reading?.properties.contains("PHOTO") ?? true
@@ -67,7 +70,7 @@ package struct ProductFit: Sendable {
         if let limit = product.maxPhotoBytes, base64.count / 4 * 3 > limit {
           add(
             "\(product.title) may refuse a photo of \(Finding.grouped(base64.count / 4 * 3)) bytes: it accepts "
-              + "\(Finding.grouped(limit))", "PHOTO")
+              + "\(Finding.grouped(limit))", "PHOTO", severity: .warning)
         }
         let type = photo.value.mediaType.isEmpty ? base64.mediaType ?? "" : photo.value.mediaType
         if !type.isEmpty, !product.photoTypes.contains(type) {

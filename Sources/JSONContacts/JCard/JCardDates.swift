@@ -6,17 +6,19 @@ import VCardSyntax
 /// Dates and offsets with separators, as in jCard (RFC 7095 3.5.3-3.5.11).
 enum JCardDates {
   /// The extended form of a date; `nil` if the same date cannot be read from it.
-  static func extended(_ basic: ArraySlice<UInt8>) -> String? {
-    guard let parts = DateGrammar.parse(basic) else { return nil }
-    let text = PartialDate(parts).text
-    return DateGrammar.parse(text) == parts ? text : nil
-  }
+  ///
+  /// - Parameter type: The type of the value. A `time` has no T before it.
+  static func extended(_ basic: String, _ type: String) -> String? { converted(basic, type, \.text) }
 
   /// The basic form of a date, as in vCard; `nil` if the same date cannot be read from it.
-  static func basic(_ extended: String) -> String? {
-    guard let parts = DateGrammar.parse(extended) else { return nil }
-    let text = PartialDate(parts).basicText
-    return DateGrammar.parse(text) == parts ? text : nil
+  static func basic(_ extended: String, _ type: String) -> String? { converted(extended, type, \.basicText) }
+
+  private static func converted(_ text: String, _ type: String, _ form: (PartialDate) -> String) -> String? {
+    let mark = type == "time" ? "T" : ""
+    guard let parts = DateGrammar.parse(mark + text) else { return nil }
+    let converted = form(PartialDate(parts))
+    guard converted.hasPrefix(mark), DateGrammar.parse(converted) == parts else { return nil }
+    return String(Substring(converted.utf8.dropFirst(mark.utf8.count)))
   }
 
   /// `-0500` of `-05:00`.

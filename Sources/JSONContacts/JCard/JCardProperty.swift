@@ -12,7 +12,9 @@ struct JCardProperty {
   /// The parameters except VALUE and the group, with names in lower case.
   private var parameters: [Parameter] = []
   /// The type of the values, in lower case.
-  private let type: String
+  private var type: String
+  /// Whether an empty array replaces the object of the parameters.
+  let hasArrayOfParameters: Bool
   /// The values, at least one.
   private(set) var values: [JCardValue] = []
   /// Its standard type; `nil` for a non-standard property.
@@ -21,7 +23,7 @@ struct JCardProperty {
   /// Reads the array of a property; `nil` if it is not one, which is reported.
   init?(_ json: JSONValue, _ reading: inout JSONReading) {
     guard case .array(let parts) = json.kind, parts.count >= 4, let name = parts[0].text, !name.isEmpty,
-      case .object(let members) = parts[1].kind, let type = parts[2].text
+      let members = JCardProperty.parameters(parts[1]), let type = parts[2].text
     else {
       reading.report(
         JSONCodes.badJCardProperty, "\(reading.quoted(json)) is not a property; it was skipped", json.range)
@@ -30,6 +32,7 @@ struct JCardProperty {
     self.name = name.asciiLowercased
     self.type = type.asciiLowercased
     standard = JCardType[self.name]
+    if case .array = parts[1].kind { hasArrayOfParameters = true } else { hasArrayOfParameters = false }
     if self.name != name || self.type != type || !ContentLineWriter.isValidName(name) {
       reading.report(
         JSONCodes.jCardName,
@@ -41,10 +44,35 @@ struct JCardProperty {
       if let value = JCardProperty.value(part, depth: 0, &reading) { values.append(value) }
     }
     if values.isEmpty { return nil }
+    if isTextOfTypeURI {
+      self.type = "text"
+      if case .text(let text) = values[0], !text.isEmpty {
+        reading.report(
+          JSONCodes.jCardValue, "\(reading.quoted(parts[3])) has the type uri but no scheme; it was read as a text",
+          parts[3].range, severity: .note)
+      }
+    }
     if hasTooManyValues {
       reading.report(
         JSONCodes.jCardValue, "\(Finding.quote(name)) has one value; the others became separate properties",
         parts[4].range)
+    }
+  }
+
+  /// The parameters of a property. Programs in PHP write an empty object as an empty array.
+  private static func parameters(_ json: JSONValue) -> [JSONMember]? {
+    switch json.kind {
+    case .object(let members): members
+    case .array(let values) where values.isEmpty: []
+    default: nil
+    }
+  }
+
+  /// Whether the values of a property of texts have the type `uri`, but none of them begins with a scheme.
+  private var isTextOfTypeURI: Bool {
+    guard type == "uri", standard?.value == "text" else { return false }
+    return values.allSatisfy { value in
+      if case .text(let text) = value { !text.looksLikeURI } else { false }
     }
   }
 

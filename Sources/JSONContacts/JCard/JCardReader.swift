@@ -39,7 +39,8 @@ public struct JCardReader: Sendable {
     }
   }
 
-  private func contact(_ value: JSONValue, _ reading: inout JSONReading) -> Contact? {
+  /// The contact of a jCard; `nil` if the value is not one, which is reported.
+  func contact(_ value: JSONValue, _ reading: inout JSONReading) -> Contact? {
     guard case .array(let parts) = value.kind, parts.count >= 2, let word = parts[0].text,
       word.asciiLowercased == "vcard", case .array(let properties) = parts[1].kind
     else {
@@ -48,18 +49,27 @@ public struct JCardReader: Sendable {
       return nil
     }
     for rest in parts.dropFirst(2) {
+      if case .array(let components) = rest.kind, components.isEmpty {
+        reading.report(
+          JSONCodes.jCardComponents, "an empty array follows the properties, as in jCal; a jCard has none", rest.range)
+        continue
+      }
       reading.report(
         JSONCodes.notAJCard, "\(reading.quoted(rest)) follows the properties; it was skipped", rest.range)
     }
     let start = value.range.lowerBound..<value.range.lowerBound + 1
     var card = PropertyReader(limits: limits)
-    var hasVersion = false
+    var traits = CardTraits()
     for (index, property) in properties.enumerated() {
       reading.enter(index)
-      read(property, isFirst: index == 0, into: &card, &hasVersion, &reading)
+      read(property, isFirst: index == 0, into: &card, &traits, &reading)
       reading.leave()
     }
-    if !hasVersion {
+    if let place = traits.arrayOfParameters {
+      reading.report(
+        JSONCodes.jCardParameter, "the parameters of a property are [] in place of {}; read as no parameters", place)
+    }
+    if !traits.hasVersion {
       reading.report(JSONCodes.jCardVersion, "jCard without a version; read as 4.0", start)
     }
     let (contact, findings) = card.finish(at: start)
@@ -68,18 +78,19 @@ public struct JCardReader: Sendable {
   }
 
   private func read(
-    _ value: JSONValue, isFirst: Bool, into card: inout PropertyReader, _ hasVersion: inout Bool,
+    _ value: JSONValue, isFirst: Bool, into card: inout PropertyReader, _ traits: inout CardTraits,
     _ reading: inout JSONReading
   ) {
     guard let property = JCardProperty(value, &reading) else { return }
+    if property.hasArrayOfParameters { traits.arrayOfParameters = traits.arrayOfParameters ?? value.range }
     switch property.name {
     case "version":
-      if hasVersion || !isFirst || !property.isVersion40 {
+      if traits.hasVersion || !isFirst || !property.isVersion40 {
         reading.report(
           JSONCodes.jCardVersion, "\(reading.quoted(value)) is not version 4.0 as the first property; read as 4.0",
           value.range)
       }
-      hasVersion = true
+      traits.hasVersion = true
     case "begin", "end":
       reading.report(
         JSONCodes.jCardName, "a jCard has no property \(Finding.quote(property.name)); it was skipped", value.range)
@@ -87,6 +98,13 @@ public struct JCardReader: Sendable {
       for property in property.properties { card.add(property, at: value.range) }
     }
   }
+}
+
+/// What the properties of a card have in common.
+private struct CardTraits {
+  var hasVersion = false
+  /// The first property whose parameters are an empty array; all of a card usually are.
+  var arrayOfParameters: Range<Int>?
 }
 
 extension JCardProperty {

@@ -70,11 +70,28 @@ enum JCardText {
     // A URI needs no backslash; the writer doubles those in it.
     case "uri": return [unescaped(bytes, bytes.indices)]
     case "utc-offset": return [.text(DateGrammar.parseOffset(bytes[...]).map(JCardDates.offset) ?? text)]
-    case "integer", "float": return [JCardNumbers.isNumber(text) ? .literal(text) : .text(text)]
+    case "integer", "float":
+      return list(bytes, structure) { JCardNumbers.isNumber($0) ? .literal($0) : nil } ?? [.text(text)]
     case "boolean": return [text == "true" || text == "false" ? .literal(text) : .text(text)]
-    case _ where JCardType.dates.contains(type): return [.text(JCardDates.extended(bytes[...]) ?? text)]
+    case _ where JCardType.dates.contains(type):
+      return list(bytes, structure) { JCardDates.extended($0, type).map(JCardValue.text) } ?? [.text(text)]
     default: return [.text(text)]
     }
+  }
+
+  /// The values of a number or a date, several of a non-standard property (RFC 6350 4); `nil` if one of them has another
+  /// form.
+  private static func list(
+    _ bytes: [UInt8], _ structure: JCardType.Structure?, _ value: (String) -> JCardValue?
+  ) -> [JCardValue]? {
+    let whole = String(decoding: bytes, as: UTF8.self)
+    if structure != nil || !bytes.contains(ASCII.comma) { return value(whole).map { [$0] } }
+    var values: [JCardValue] = []
+    for piece in bytes.split(separator: ASCII.comma, omittingEmptySubsequences: false) {
+      guard let found = value(String(decoding: piece, as: UTF8.self)) else { return nil }
+      values.append(found)
+    }
+    return values
   }
 
   private static func texts(_ structure: JCardType.Structure?, _ text: String, _ bytes: [UInt8]) -> [JCardValue] {
@@ -132,7 +149,7 @@ enum JCardText {
       case ("uri", _): return Property.Value.onOneLine(text.doublingBackslashes)
       default:
         // Dates of standard properties are read in either form; others are kept in the form of vCard.
-        let basic = standard == nil && JCardType.dates.contains(type) ? JCardDates.basic(text) : nil
+        let basic = standard == nil && JCardType.dates.contains(type) ? JCardDates.basic(text, type) : nil
         return Property.Value.onOneLine(basic ?? text)
       }
     }

@@ -99,6 +99,7 @@ extension CardBuilder {
         VCardCodes.malformedVersion,
         "VERSION is \(Finding.quote(input.rawText())), where \(stated.rawValue) is meant",
         at: input.line.value)
+      hasBlanksAfterColons = input.beginsWithOneBlank
     } else if stated == nil {
       input.report(
         VCardCodes.unsupportedVersion,

@@ -27,6 +27,8 @@ struct CardBuilder {
   var findings: [Finding] = []
   var properties = 0
   var hasVersion = false
+  /// Whether a blank follows the colon of VERSION, as of every line of the program that wrote the card.
+  var hasBlanksAfterColons = false
   var groupLabels = GroupLabels()
   /// The labels that may be plain; there are none if ``groupLabels`` has some.
   var plainLabels = PlainLabels()
@@ -52,6 +54,7 @@ struct CardBuilder {
     self.isAgent = isAgent
     properties = 0
     hasVersion = false
+    hasBlanksAfterColons = false
     lastTextLine = -1
   }
 

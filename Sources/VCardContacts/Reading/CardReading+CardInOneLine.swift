@@ -160,12 +160,14 @@ private enum MeCard {
   /// The letter and the value of a field of a BIZCARD.
   private static func businessField(_ field: Range<Int>, _ bytes: [UInt8]) -> (name: String, value: Range<Int>)? {
     guard field.count > 2, bytes[field.lowerBound + 1] == ASCII.colon else { return nil }
-    return (String(UnicodeScalar(ASCII.uppercased(bytes[field.lowerBound]))), field.dropFirst(2))
+    return (String(UnicodeScalar(ASCII.uppercased(bytes[field.lowerBound]))), trimmed(bytes, field.dropFirst(2)))
   }
 
+  /// A range without the blanks at its ends, which scanners drop.
   private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     var range = range
     while let first = range.first, ASCII.isBlank(bytes[first]) { range = range.dropFirst() }
+    while let last = range.last, ASCII.isBlank(bytes[last]) { range = range.dropLast() }
     return range
   }
 
@@ -175,8 +177,8 @@ private enum MeCard {
       return add(ContentLineWriter.unnamed, [field], bytes, to: &writer)
     }
     let name = String(decoding: bytes[field.lowerBound..<colon], as: UTF8.self).asciiUppercased
-    let value = colon + 1..<field.upperBound
-    let parts = ValueText.split(bytes, value, at: ASCII.comma)
+    let value = trimmed(bytes, colon + 1..<field.upperBound)
+    let parts = ValueText.split(bytes, value, at: ASCII.comma).map { trimmed(bytes, $0) }
     switch name {
     // Without a comma the value is the whole name.
     case "N": parts.count == 1 ? add("FN", parts, bytes, to: &writer) : add("N", parts, bytes, to: &writer)

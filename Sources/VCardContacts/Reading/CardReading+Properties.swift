@@ -44,6 +44,7 @@ extension CardReading {
       if !input.findings.isEmpty { input.restoreScheme() }
       let number = PropertyTable.find(input.line)
       heads.insert(&input, anomalies, property: number)
+      if card.hasBlanksAfterColons { input.removeLeadingBlank() }
       readValue(number)
       if keepsText { keepUnread(input.line.line) }
     }
@@ -116,7 +117,7 @@ extension CardReading {
   ///
   /// Performance: the fast path of nearly all lines.
   mutating func readCachedLines() {
-    guard canBeProperty else { return }
+    guard canBeProperty, !card.hasBlanksAfterColons else { return }
     let properties = card.properties
     while card.properties < limits.properties, let line = heads.next(from: &scanner, card.version) {
       guard !heads[line.head].isBase64, card.version != .v21 || !mayContinue(line) else {

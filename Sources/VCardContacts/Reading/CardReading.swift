@@ -138,7 +138,7 @@ struct CardReading: ImportPieces {
   private mutating func readLine() {
     let canBeProperty = canBeProperty
     // `readCachedLines` skips folded lines and lines of 2.1, whose heads may also be cached.
-    if canBeProperty, !scanner.isCut, let head = heads.find(&input), !mayContinue(head) {
+    if canBeProperty, !scanner.isCut, !card.hasBlanksAfterColons, let head = heads.find(&input), !mayContinue(head) {
       framing.recordLine(isEmptyAgent: false)
       return readProperty(cachedHead: head)
     }

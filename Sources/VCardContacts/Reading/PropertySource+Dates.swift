@@ -20,7 +20,7 @@ extension PropertySource {
     let trimmed = text.trimmingASCIISpaceIfNeeded
     let omitted = removeParameter("X-APPLE-OMIT-YEAR")
     if valueType == "text" { return .text(text) }
-    guard let parts = DateGrammar.parse(trimmed) else {
+    guard let parts = time(trimmed) ?? DateGrammar.parse(trimmed) else {
       if isTimestamp, let date = legibleTimestamp(in: trimmed) { return .date(date) }
       if !trimmed.isEmpty { reportNoDate(trimmed) }
       return .text(text)
@@ -34,6 +34,9 @@ extension PropertySource {
     if let year = date.year, date.day != nil, year == omitted.map({ Int($0) }) ?? 1604 { date.year = nil }
     return .date(date)
   }
+
+  /// A time of the type `time`, which has no T before it (RFC 6350 4.3.2).
+  private func time(_ text: String) -> DateParts? { valueType == "time" ? DateGrammar.parse("T" + text) : nil }
 
   /// Whether programs compare the value to find the newer card, so that a part of it is useful.
   private var isTimestamp: Bool { line.isNamed("REV") || line.isNamed("CREATED") }

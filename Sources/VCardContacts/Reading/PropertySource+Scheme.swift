@@ -29,6 +29,19 @@ extension PropertySource {
       at: parameter.value)
   }
 
+  /// Whether exactly one blank precedes the rest of the value.
+  var beginsWithOneBlank: Bool {
+    let value = line.bytes[line.value]
+    return value.count > 1 && value.first == ASCII.space && !ASCII.isBlank(value[value.startIndex + 1])
+  }
+
+  /// Removes the blank between the colon and the value.
+  mutating func removeLeadingBlank() {
+    guard line.bytes[line.value].first == ASCII.space else { return }
+    keptParameters = asWrittenHead().parameters
+    line.removeFirstByteOfValue()
+  }
+
   /// Moves the scheme of a URI from the last parameter to the value.
   mutating func restoreScheme() {
     guard let last = line.parameters.last, last.name.isEmpty || ASCIIWord.equals(line.bytes, last.name, "VALUE"),

@@ -84,8 +84,15 @@ extension PhoneNumber {
 extension CardWriter {
   fileprivate mutating func phone(_ entry: Entry<PhoneNumber>) {
     let number = entry.value
-    guard version == .v40, number.isURI else {
-      if number.isURI { reportOtherForm("TEL", "tel:" + number.text, "written as a text") }
+    let hasBlank = number.text.utf8.contains(where: ASCII.isBlank)
+    guard version == .v40, number.isURI, !hasBlank else {
+      if number.isURI, version == .v40 {
+        report(
+          LossCodes.otherForm,
+          "TEL \(Finding.quote("tel:" + number.text)) is written as a text: a URI has no blanks", property: "TEL")
+      } else if number.isURI {
+        reportOtherForm("TEL", "tel:" + number.text, "written as a text")
+      }
       if !number.uriParameters.isEmpty {
         reportLoss(LossCodes.component, "TEL", number.uriParameters, "only a phone URI can have it")
       }

@@ -14,7 +14,7 @@ extension PropertyCodec {
       if !isText, let offset = DateGrammar.parseOffset(text.trimmingASCIISpace) {
         zone = TimeZoneText.offset(offset)
       }
-      if input.valueType == "uri" { input.attributes.parameters.append(Parameter("VALUE", ["uri"])) }
+      if input.valueType == "uri", text.looksLikeURI { input.attributes.parameters.append(Parameter("VALUE", ["uri"])) }
       contact.append(Entry(zone, attributes: input.attributes), to: .timeZones)
       return true
     },

@@ -41,7 +41,7 @@ extension PropertyCodec {
 
 extension String {
   /// Whether the text begins with a scheme and a colon (RFC 3986 3.1).
-  var looksLikeURI: Bool {
+  package var looksLikeURI: Bool {
     guard let first = utf8.first, ASCII.isLetter(first) else { return false }
     for byte in utf8 {
       if byte == ASCII.colon { return true }
