@@ -6,8 +6,6 @@ import SourceText
 extension ContactForm {
   /// The version that is written.
   static let version = 2
-  static let attributesSuffix = "Attributes"
-  static let alternativesSuffix = "Alternatives"
 
   private static let versionKey = JSONKey("version")
 
@@ -98,8 +96,8 @@ extension ContactForm {
     return Dictionary(
       uniqueKeysWithValues: fields.flatMap { field in
         [
-          (field.key + attributesSuffix, Part(field: field.key, hasAlternatives: false)),
-          (field.key + alternativesSuffix, Part(field: field.key, hasAlternatives: true)),
+          (field.key + SingleKeySuffix.attributes, Part(field: field.key, hasAlternatives: false)),
+          (field.key + SingleKeySuffix.alternatives, Part(field: field.key, hasAlternatives: true)),
         ]
       })
   }()

@@ -29,8 +29,8 @@ struct EntryForm<Value: FieldValue>: Sendable {
 
     init(_ key: String) {
       value = JSONKey(key)
-      attributes = JSONKey(key + ContactForm.attributesSuffix)
-      alternatives = JSONKey(key + ContactForm.alternativesSuffix)
+      attributes = JSONKey(key + SingleKeySuffix.attributes)
+      alternatives = JSONKey(key + SingleKeySuffix.alternatives)
     }
   }
 
@@ -149,6 +149,12 @@ struct EntryForm<Value: FieldValue>: Sendable {
     _ = beside.read(members.filter { beside.has($0.key) }, into: &entry, &reading)
     return entry
   }
+}
+
+/// The ends of the keys beside the key of a field that usually has one value.
+enum SingleKeySuffix {
+  static let attributes = "Attributes"
+  static let alternatives = "Alternatives"
 }
 
 /// The attributes as members of an entry.
