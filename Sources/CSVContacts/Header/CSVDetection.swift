@@ -110,8 +110,7 @@ extension CSVReader {
     let found = match.profile
     let mapped = ColumnMap(options.fields, header: header.names)
     let columns = TableColumns(header, match, mapped: mapped.roles, clues)
-    var rows = columns.reader
-    if !mapped.roles.isEmpty { rows.map(mapped.roles, header: header.names) }
+    let rows = columns.reader.mapping(mapped.roles, header: header.names)
     detection.findings += mapped.findings.map { finding in
       var finding = finding
       finding.range = header.range
@@ -134,24 +133,15 @@ extension CSVReader {
     let names = HeaderFindings(header, found, rows, records, isEnglish: match.localized == nil)
     detection.findings += names.findings
     let unknown = rows.unknownColumns.filter { !names.duplicates.contains($0) }
-    let hasName = rows.meanings.contains { $0.meaning.isNameOfPerson }
-    detection.findings += unknown.map { column in
-      let name = header.names[column]
-      return Finding(
-        CSVContactCodes.unknownColumn,
-        "no field of a contact is called \(Finding.quote(name)); "
-          + "its values are kept under that name; \(clues.option(column, name, mayBeName: !hasName))",
-        at: header.place(of: column), property: name)
-    }
+    detection.findings += unknownColumns(unknown, header, rows, clues)
     detection.undecided = CSVReader(
       profile: found, dialect: header.dialect, limits: limits, options: options, header: header.names,
       unknown: Set(unknown).union(names.nameless), rows: rows,
       habits: .init(
         isWrapped: header.isWrapped, expectsMore: clues.expectMore, postcodes: PostcodeCheck(rows.fixed) { clues.all }))
     if options.separatesPeople, !columns.people.isEmpty {
-      var others = columns.readerWithoutPeople
-      if !mapped.roles.isEmpty { others.map(mapped.roles, header: header.names) }
-      detection.undecided = detection.undecided?.separating(columns.people, from: others)
+      detection.undecided = detection.undecided?.separating(
+        columns.people, from: columns.readerWithoutPeople.mapping(mapped.roles, header: header.names))
     }
     let (sections, sectionFindings) = sections(after: header, in: prefix, limits, options)
     if !sections.isEmpty { detection.undecided = detection.undecided?.adding(sections) }
@@ -163,6 +153,21 @@ extension CSVReader {
       header, rows, match, known: options.dateOrder ?? found.table.dateOrder)
     detection.dates.add(&records)
     return detection
+  }
+
+  /// The findings about columns that are no field of a contact.
+  private static func unknownColumns(
+    _ unknown: [Int], _ header: CSVHeader, _ rows: ColumnReader, _ clues: LazyClues
+  ) -> [Finding] {
+    let hasName = rows.meanings.contains { $0.meaning.isNameOfPerson }
+    return unknown.map { column in
+      let name = header.names[column]
+      return Finding(
+        CSVContactCodes.unknownColumn,
+        "no field of a contact is called \(Finding.quote(name)); "
+          + "its values are kept under that name; \(clues.option(column, name, mayBeName: !hasName))",
+        at: header.place(of: column), property: name)
+    }
   }
 
   /// The readers of the tables after the first one, and the findings about their columns.

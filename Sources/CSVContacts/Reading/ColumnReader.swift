@@ -249,9 +249,16 @@ struct ColumnReader: Sendable {
     column < decisions.count ? decisions[column] : .order(.monthFirst)
   }
 
-  /// Gives columns the meanings that the user chose. A fixed column with such a meaning is kept under its name; values
+  /// The reader with columns that have the meanings that the user chose. A fixed column with such a meaning is kept under its name; values
   /// of repeated groups and of these columns are both read.
-  mutating func map(_ meanings: [Int: ColumnMeaning], header: [String]) {
+  func mapping(_ meanings: [Int: ColumnMeaning], header: [String]) -> ColumnReader {
+    if meanings.isEmpty { return self }
+    var reader = self
+    reader.map(meanings, header: header)
+    return reader
+  }
+
+  private mutating func map(_ meanings: [Int: ColumnMeaning], header: [String]) {
     kept.removeAll { meanings[$0.column] != nil }
     unknownColumns.removeAll { meanings[$0] != nil }
     if hasRepeatedColumns {

@@ -120,20 +120,24 @@ struct RecordReading: ImportPieces {
     // The rules know the columns of the first table alone.
     observer?.record(records, isBlank: table > 0, saying: &batch.findings, from: first)
     let contact = Contact(buffer)
-    if first < batch.findings.count {
-      let name = contact.displayName
-      let reference = ContactReference(
-        index: batch.items.count + batch.rejected.count, uid: contact.uid, name: name.isEmpty ? nil : name)
-      for index in first..<batch.findings.count {
-        batch.findings[index].contact = reference
-        if batch.findings[index].range == nil { batch.findings[index].range = records.range }
-      }
-    }
+    refer(&batch, from: first, to: contact)
     guard !others.isEmpty else {
       batch.items.append(Imported(contact, at: records.range))
       return
     }
     add(contact, others, &batch.items)
+  }
+
+  /// Names the contact in the findings about its record.
+  private func refer(_ batch: inout ImportBatch<Contact>, from first: Int, to contact: Contact) {
+    if first == batch.findings.count { return }
+    let name = contact.displayName
+    let reference = ContactReference(
+      index: batch.items.count + batch.rejected.count, uid: contact.uid, name: name.isEmpty ? nil : name)
+    for index in first..<batch.findings.count {
+      batch.findings[index].contact = reference
+      if batch.findings[index].range == nil { batch.findings[index].range = records.range }
+    }
   }
 
   /// Reads the further people of a record. One with a name alone is a relation of the first.

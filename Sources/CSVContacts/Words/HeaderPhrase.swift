@@ -33,17 +33,39 @@ struct HeaderPhrase: Sendable {
   /// Parses a name; a name that is too long has no words.
   init(_ name: String) {
     self.name = name
-    var start = 0
-    // The scalars of the name where the word begins and after its last one, and the letters before its apostrophe.
-    var begin: Int?
-    var end = 0
-    var apostrophe: Int?
-    var digits: Int?
-    var depth = 0
-    var previous = Letter.none
-    var followsDigit = false
-    func isHint() -> Bool { depth > 0 }
-    func endWord() {
+    let scalars = Array(name.unicodeScalars.prefix(4 * HeaderPhrase.maxLetters))
+    var scanner = Scanner()
+    for index in scalars.indices { scanner.add(scalars, index) }
+    scanner.endWord()
+    isForeign = scanner.isForeign
+    // A name with an exclamation mark is no name of a column either.
+    if scanner.letters.count > HeaderPhrase.maxLetters || scalars.count == 4 * HeaderPhrase.maxLetters
+      || scalars.contains("!")
+    {
+      return
+    }
+    letters = scanner.letters
+    words = scanner.words
+  }
+
+  /// Parts a name into words.
+  private struct Scanner {
+    private(set) var letters: [UInt32] = []
+    private(set) var words: [Word] = []
+    private(set) var isForeign = false
+    /// The first letter of the word.
+    private var start = 0
+    /// The scalars of the name where the word begins and after its last one, and the letters before its apostrophe.
+    private var begin: Int?
+    private var end = 0
+    private var apostrophe: Int?
+    private var digits: Int?
+    /// The number of open brackets.
+    private var depth = 0
+    private var previous = Letter.none
+    private var followsDigit = false
+
+    mutating func endWord() {
       if followsDigit, HeaderPhrase.ordinalEndings.contains(letters[start...]) { letters.removeLast(2) }
       followsDigit = false
       let source = (begin ?? end)..<max(begin ?? end, end)
@@ -51,47 +73,45 @@ struct HeaderPhrase: Sendable {
         let isPossessive = HeaderPhrase.isPossessive(&letters, start, apostrophe)
         words.append(
           Word(
-            range: start..<letters.count, number: nil, isHint: isHint(), source: source, isPossessive: isPossessive))
+            range: start..<letters.count, number: nil, isHint: depth > 0, source: source, isPossessive: isPossessive))
       }
       if let digits {
-        words.append(Word(range: letters.count..<letters.count, number: digits, isHint: isHint(), source: source))
+        words.append(Word(range: letters.count..<letters.count, number: digits, isHint: depth > 0, source: source))
       }
       start = letters.count
       digits = nil
       begin = nil
       apostrophe = nil
     }
-    let scalars = Array(name.unicodeScalars.prefix(4 * HeaderPhrase.maxLetters))
-    for (index, scalar) in scalars.enumerated() {
-      let value = scalar.value
+
+    /// Adds a scalar of the name.
+    mutating func add(_ scalars: [Unicode.Scalar], _ index: Int) {
+      let value = scalars[index].value
       if let number = HeaderPhrase.digit(value) {
         if digits == nil { endWord() }
         digits = min((digits ?? 0) * 10 + number, 9_999)
-        if begin == nil { begin = index }
-        end = index + 1
+        extend(to: index)
         previous = .none
-        continue
-      }
-      guard HeaderPhrase.isLetter(value) else {
-        if HeaderPhrase.isIgnored(value) {
-          if start < letters.count, HeaderPhrase.isApostrophe(value) {
-            apostrophe = letters.count
-            // `l'adresse`: the article is a word.
-            if HeaderPhrase.articles.contains(letters[start...]) { endWord() }
-          }
-          continue
-        }
+      } else if HeaderPhrase.isLetter(value) {
+        addLetter(value, index, next: index + 1 < scalars.count ? Letter(scalars[index + 1].value) : .none)
+      } else if HeaderPhrase.isIgnored(value) {
+        guard start < letters.count, HeaderPhrase.isApostrophe(value) else { return }
+        apostrophe = letters.count
+        // `l'adresse`: the article is a word.
+        if HeaderPhrase.articles.contains(letters[start...]) { endWord() }
+      } else {
         endWord()
         if HeaderPhrase.opens(value) { depth += 1 }
         if HeaderPhrase.closes(value) { depth = max(0, depth - 1) }
         previous = .none
-        continue
       }
+    }
+
+    private mutating func addLetter(_ value: UInt32, _ index: Int, next: Letter) {
       let folded = ColumnName.folded(value)
-      if folded == 0 { continue }
+      if folded == 0 { return }
       if value >= 0x80 { isForeign = true }
       let kind = Letter(value)
-      let next = index + 1 < scalars.count ? Letter(scalars[index + 1].value) : .none
       // A capital begins a word after a small letter, and before one after other capitals: `webURLHome`.
       let entersLatin = kind != .none && (letters.last ?? 0) >= 0x2E80 && start < letters.count
       if digits != nil || entersLatin
@@ -102,16 +122,13 @@ struct HeaderPhrase: Sendable {
         followsDigit = isAfterDigit
       }
       letters.append(folded)
-      if begin == nil { begin = index }
-      end = index + 1
+      extend(to: index)
       previous = kind
     }
-    endWord()
-    // A name with an exclamation mark is no name of a column either.
-    if letters.count > HeaderPhrase.maxLetters || scalars.count == 4 * HeaderPhrase.maxLetters || scalars.contains("!")
-    {
-      letters = []
-      words = []
+
+    private mutating func extend(to index: Int) {
+      if begin == nil { begin = index }
+      end = index + 1
     }
   }
 

@@ -289,7 +289,7 @@ private struct SourceRecord {
   let previous: Int
 
   /// The bytes of a contact; `nil` if it must be written anew.
-  func copy(of item: Imported<Contact>, in batch: Batch, _ form: OutputForm) -> SourceCopying.Copy? {
+  func copy(of item: Imported<Contact>, in batch: Batch, _ form: OutputForm) -> CopiedContact? {
     let hasGap = batch.hasGap(in: item.range)
     if let table = form.table, let original,
       let changed = table.record(of: item.value, changing: Array(batch.bytes[item.range]), before: original)

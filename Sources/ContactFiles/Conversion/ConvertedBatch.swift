@@ -31,14 +31,14 @@ struct ConvertedBatch: Sendable {
 
   /// Appends a contact as unchanged bytes and returns their offset in the output.
   mutating func append(_ copied: [UInt8], in form: OutputForm, _ findings: inout [Finding]) -> Int {
-    append(SourceCopying.Copy(copied), in: form, &findings, draining: nil)
+    append(CopiedContact(copied), in: form, &findings, draining: nil)
   }
 
   /// Appends a contact as unchanged bytes and returns their offset in the output.
   ///
   /// - Parameter drain: Receives a large contact in parts.
   mutating func append(
-    _ copy: SourceCopying.Copy, in form: OutputForm, _ findings: inout [Finding], draining drain: PartialOutputSink?
+    _ copy: CopiedContact, in form: OutputForm, _ findings: inout [Finding], draining drain: PartialOutputSink?
   ) -> Int {
     if form.hasSeparator, !output.isEmpty { output += form.frame.separator }
     let start = output.count

@@ -11,25 +11,25 @@ struct EntryCopying: Sendable {
   /// The copy of an entry; `nil` if it has to be written anew.
   ///
   /// - Parameter previous: The end of the entry before it; `nil` if the bytes between them are not wanted.
-  func copy(of range: Range<Int>, after previous: Int?, in bytes: [UInt8]) -> SourceCopying.Copy? {
+  func copy(of range: Range<Int>, after previous: Int?, in bytes: [UInt8]) -> CopiedContact? {
     let gap = min(previous ?? range.lowerBound, range.lowerBound)..<range.lowerBound
     switch syntax {
     case .ldif:
       // The reader leaves passwords out.
       if LDIFReader.hasSecret(bytes[range]) { return nil }
-      var copy = SourceCopying.ended(bytes, range, by: SourceCopying.lineEnd(of: bytes[range]))
+      var copy = CopiedContact.ended(bytes, range, by: CopiedContact.lineEnd(of: bytes[range]))
       let end = end(of: range, in: bytes)
       if end > copy.bytes.endIndex {
         copy.bytes = bytes[range.lowerBound..<end]
       } else {
-        copy.after += SourceCopying.lineEnd(of: bytes[range])
+        copy.after += CopiedContact.lineEnd(of: bytes[range])
       }
       copy.before = comments(in: bytes[gap])
       return copy
     case .markup:
       var start = range.lowerBound
       while start > gap.lowerBound, bytes[start - 1] <= ASCII.space { start -= 1 }
-      return SourceCopying.Copy(
+      return CopiedContact(
         before: previous == nil ? [ASCII.lineFeed] : [], bytes: bytes[start..<range.upperBound])
     }
   }
@@ -37,7 +37,7 @@ struct EntryCopying: Sendable {
   /// The end of an entry with the empty lines after it.
   func end(of range: Range<Int>, in bytes: [UInt8]) -> Int {
     guard syntax == .ldif, !range.isEmpty else { return range.upperBound }
-    var end = SourceCopying.ended(bytes, range, by: []).bytes.endIndex
+    var end = CopiedContact.ended(bytes, range, by: []).bytes.endIndex
     while end < bytes.count, bytes[end] == ASCII.lineFeed || bytes[end] == ASCII.carriageReturn { end += 1 }
     return end
   }

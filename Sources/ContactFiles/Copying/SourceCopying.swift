@@ -8,25 +8,6 @@ internal import VCardSyntax
 /// are copied if the output has the format and the columns of the input. An entry of LDIF with a password is written anew,
 /// because the reader leaves passwords out, and so are the entries of several phone books in one file.
 package struct SourceCopying: Sendable {
-  /// A contact as bytes of the input, with its separators. Performance: refers to the input, so a large photo is not
-  /// copied.
-  package struct Copy {
-    var before: [UInt8] = []
-    var bytes: ArraySlice<UInt8>
-    var after: [UInt8] = []
-
-    package var whole: [UInt8] { before + bytes + after }
-
-    /// A contact with its separators.
-    init(_ bytes: [UInt8]) { self.init(before: [], bytes: bytes[...]) }
-
-    init(before: [UInt8] = [], bytes: ArraySlice<UInt8>, after: [UInt8] = []) {
-      self.before = before
-      self.bytes = bytes
-      self.after = after
-    }
-  }
-
   private enum Rule {
     case cards(VCardVersion?)
     case records(lineEnd: [UInt8])
@@ -55,7 +36,7 @@ package struct SourceCopying: Sendable {
     case (.vcard, .vcard30): rule = .cards(.v30)
     case (.vcard, .vcard40): rule = .cards(.v40)
     case (.vcard, .vcard): rule = .cards(nil)
-    case (.csv, nil): rule = .records(lineEnd: SourceCopying.lineEnd(of: header[...]))
+    case (.csv, nil): rule = .records(lineEnd: CopiedContact.lineEnd(of: header[...]))
     // The contacts of an answer are parts of its objects.
     case (.json, _) where input == .rdap: return nil
     case (.json, nil), (.json, input): rule = .elements(isLine: input == .ndjson)
@@ -77,13 +58,13 @@ package struct SourceCopying: Sendable {
   ///   - range: The range of the contact.
   ///   - previous: The end of the contact before it. A table keeps the blank lines between them.
   ///   - bytes: The decoded input.
-  package func copy(of range: Range<Int>, after previous: Int? = nil, in bytes: [UInt8]) -> Copy? {
+  package func copy(of range: Range<Int>, after previous: Int? = nil, in bytes: [UInt8]) -> CopiedContact? {
     guard !range.isEmpty, range.upperBound <= bytes.count else { return nil }
     switch rule {
     case .cards(let wanted):
       guard let version = WholeCard.version(of: bytes, range), version == wanted ?? version else { return nil }
-      return SourceCopying.ended(bytes, range, by: SourceCopying.lineEnd(of: bytes[range]))
-    case .records(let lineEnd): return SourceCopying.ended(bytes, range, by: lineEnd)
+      return CopiedContact.ended(bytes, range, by: CopiedContact.lineEnd(of: bytes[range]))
+    case .records(let lineEnd): return CopiedContact.ended(bytes, range, by: lineEnd)
     case .entries(let entries): return entries.copy(of: range, after: previous, in: bytes)
     case .table(let table): return table.copy(of: range, after: previous, in: bytes)
     case .elements(let isLine):
@@ -92,8 +73,8 @@ package struct SourceCopying: Sendable {
         return nil
       }
       return isLine
-        ? Copy(bytes: bytes[range], after: [ASCII.lineFeed])
-        : Copy(before: [ASCII.lineFeed], bytes: bytes[SourceCopying.indented(range, bytes)])
+        ? CopiedContact(bytes: bytes[range], after: [ASCII.lineFeed])
+        : CopiedContact(before: [ASCII.lineFeed], bytes: bytes[SourceCopying.indented(range, bytes)])
     }
   }
 
@@ -121,25 +102,5 @@ package struct SourceCopying: Sendable {
     while start > 0, ASCII.isBlank(bytes[start - 1]) { start -= 1 }
     let beginsLine = start > 0 && (bytes[start - 1] == ASCII.lineFeed || bytes[start - 1] == ASCII.carriageReturn)
     return beginsLine ? start..<range.upperBound : range
-  }
-
-  /// The bytes with the line end that follows them; at the end of the input it may be missing.
-  static func ended(_ bytes: [UInt8], _ range: Range<Int>, by lineEnd: [UInt8]) -> Copy {
-    let last = bytes[range.upperBound - 1]
-    if last == ASCII.lineFeed || last == ASCII.carriageReturn { return Copy(bytes: bytes[range]) }
-    var end = range.upperBound
-    if end < bytes.count, bytes[end] == ASCII.carriageReturn { end += 1 }
-    if end < bytes.count, bytes[end] == ASCII.lineFeed { end += 1 }
-    return end > range.upperBound
-      ? Copy(bytes: bytes[range.lowerBound..<end]) : Copy(bytes: bytes[range], after: lineEnd)
-  }
-
-  /// The first line end of a text; CRLF if it has none.
-  static func lineEnd(of text: ArraySlice<UInt8>) -> [UInt8] {
-    guard let end = text.firstIndex(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) else {
-      return [ASCII.carriageReturn, ASCII.lineFeed]
-    }
-    let isCRLF = text[end] == ASCII.carriageReturn && end + 1 < text.endIndex && text[end + 1] == ASCII.lineFeed
-    return isCRLF ? [ASCII.carriageReturn, ASCII.lineFeed] : [text[end]]
   }
 }

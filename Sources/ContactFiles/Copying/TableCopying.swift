@@ -13,14 +13,14 @@ extension CSVTable {
   ///   - changed: The record that replaces it, if it was changed.
   func copy(
     of range: Range<Int>, after previous: Int?, in bytes: [UInt8], changed: [UInt8]? = nil
-  ) -> SourceCopying.Copy {
+  ) -> CopiedContact {
     let before = previous.map { linesWithoutContacts($0..<max($0, range.lowerBound), in: bytes) } ?? []
     // The last line of an input may have no end.
-    var copy = SourceCopying.ended(bytes, range, by: [])
+    var copy = CopiedContact.ended(bytes, range, by: [])
     let isChanged = changed != nil || hasAddedColumns || guardsFormulas
     if isChanged {
       let lineEnd = copy.bytes.dropFirst(range.count)
-      copy = SourceCopying.Copy((changed ?? record(copying: Array(bytes[range]))) + lineEnd)
+      copy = CopiedContact((changed ?? record(copying: Array(bytes[range]))) + lineEnd)
     }
     copy.before = Array(before)
     return copy
@@ -28,7 +28,7 @@ extension CSVTable {
 
   /// The end of a record with its line end.
   func end(of range: Range<Int>, in bytes: [UInt8]) -> Int {
-    range.isEmpty ? range.upperBound : SourceCopying.ended(bytes, range, by: []).bytes.endIndex
+    range.isEmpty ? range.upperBound : CopiedContact.ended(bytes, range, by: []).bytes.endIndex
   }
 
   /// The bytes of a range that has only empty records, repeated headers, totals and footers; no bytes if it has others.

@@ -123,7 +123,7 @@ private struct UndoWriting {
     }
     switch ContentSniffer.sniff(bytes) {
     case .vcard where format == .vcard && !bytes.isEmpty:
-      return [.copied(SourceCopying.ended(bytes, 0..<bytes.count, by: SourceCopying.lineEnd(of: bytes[...])).whole)]
+      return [.copied(CopiedContact.ended(bytes, 0..<bytes.count, by: CopiedContact.lineEnd(of: bytes[...])).whole)]
     case .json where format.family == .json, .jcard where format == .jcard:
       let copying = SourceCopying(from: format, in: .utf8, to: format)
       if let copied = copying?.copy(of: 0..<bytes.count, in: bytes)?.whole { return [.copied(copied)] }

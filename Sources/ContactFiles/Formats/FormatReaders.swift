@@ -199,7 +199,7 @@ enum FormatReaders {
     // The records of a second table have other columns than the output.
     if !reader.hasSections {
       recognised.table = CSVTable(
-        reader, header: header, lineEnd: SourceCopying.lineEnd(of: header.isEmpty ? text[...] : header[...]))
+        reader, header: header, lineEnd: CopiedContact.lineEnd(of: header.isEmpty ? text[...] : header[...]))
     }
     if options.describesColumns { recognised.columns = detection.mapping }
     if dates == nil, !isWhole, detection.dates.isOpen {
