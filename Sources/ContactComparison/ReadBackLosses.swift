@@ -151,7 +151,7 @@ package struct ReadBackLosses {
     return true
   }
 
-  mutating func add(
+  package mutating func add(
     _ code: FindingCode, _ property: String, _ message: @autoclosure () -> String, severity: Severity? = nil
   ) {
     if counted.count(code, severity ?? code.severity) { return }

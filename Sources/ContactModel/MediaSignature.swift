@@ -18,17 +18,27 @@ package enum MediaSignature {
     if begins("ftyp", at: 4) { return container(begins) }
     if bytes.starts(with: [0, 0, 1, 0]) { return "image/x-icon" }
     if begins("<svg") { return "image/svg+xml" }
+    if bytes.starts(with: [0xFF, 0x0A]) || begins("JXL ", at: 4) { return "image/jxl" }
     if begins("%PDF-") { return "application/pdf" }
     if begins("-----BEGIN PGP") { return "application/pgp-keys" }
-    if begins("-----BEGIN CERT") { return "application/x-x509-ca-cert" }
+    if begins("-----BEGIN CERT") || isCertificate(bytes) { return "application/x-x509-ca-cert" }
+    // A packet with a public key of version 4 (RFC 9580 4.2, 5.5.1).
+    if bytes.count > 3, bytes[0] == 0x99, bytes[3] == 4 { return "application/pgp-keys" }
     if begins("OggS") { return "audio/ogg" }
     // An MPEG frame without a tag before it.
     if begins("ID3") || [[0xFF, 0xFB], [0xFF, 0xF3], [0xFF, 0xF2]].contains(where: { bytes.starts(with: $0) }) {
       return "audio/mpeg"
     }
+    if begins("#!AMR") { return "audio/amr" }
     if begins(".snd") { return "audio/basic" }
     if begins("FORM"), begins("AIFF", at: 8) || begins("AIFC", at: 8) { return "audio/aiff" }
     return nil
+  }
+
+  /// Whether the bytes are a certificate in DER: a sequence in a sequence, and the number of the version (RFC 5280 4.1).
+  private static func isCertificate(_ bytes: [UInt8]) -> Bool {
+    bytes.count > 12 && bytes[0...1].elementsEqual([0x30, 0x82]) && bytes[4...5].elementsEqual([0x30, 0x82])
+      && bytes[8...11].elementsEqual([0xA0, 3, 2, 1])
   }
 
   /// The media type of a file of boxes (ISO/IEC 14496-12 4.3) by its brand.
@@ -57,6 +67,8 @@ package enum MediaSignature {
     case "audio/mpeg", "audio/mp3", "audio/mpeg3": "audio/mpeg"
     case "audio/mp4", "audio/m4a", "audio/x-m4a": "audio/mp4"
     case "audio/basic": "audio/basic"
+    case "audio/amr": "audio/amr"
+    case "image/jxl": "image/jxl"
     case "audio/aiff", "audio/x-aiff": "audio/aiff"
     default: nil
     }
@@ -67,5 +79,20 @@ extension Base64 {
   /// The media type by the first bytes; `nil` if they are not recognized.
   package var mediaType: String? {
     Base64(prefix((MediaSignature.length + 2) / 3 * 4)).bytes.flatMap { MediaSignature.mediaType(of: $0) }
+  }
+}
+
+extension Media {
+  /// Sets the media type that the first bytes show, if another one or none is stated.
+  ///
+  /// - Parameter property: The name of the property, for the message.
+  /// - Returns: What was corrected.
+  package mutating func correctType(_ property: String) -> String? {
+    guard case .base64(let text) = source, let shown = text.mediaType,
+      mediaType.isEmpty || MediaSignature.canonical(mediaType).map({ $0 != shown }) ?? false
+    else { return nil }
+    let stated = mediaType.isEmpty ? "" : ", and not \(mediaType)"
+    mediaType = shown
+    return "the first bytes of \(property) show that it is \(shown)\(stated)"
   }
 }

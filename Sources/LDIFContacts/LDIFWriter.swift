@@ -65,10 +65,13 @@ public struct LDIFWriter: Sendable {
     _ contact: Contact, into bytes: inout [UInt8], counting counted: inout CountedFindings,
     draining drain: PartialOutputSink? = nil
   ) -> [Finding] {
-    let distinct = DistinctContact(contact.withEntryMessengers)
+    var typed = contact.withEntryMessengers
+    let corrections = typed.correctPhotoTypes()
+    let distinct = DistinctContact(typed)
     let (back, unread) = writeRecord(distinct.contact, into: &bytes, draining: drain)
     var losses = ReadBackLosses(distinct.contact, in: target)
     swap(&losses.counted, &counted)
+    for correction in corrections { losses.add(LossCodes.derived, "PHOTO", correction) }
     losses.reportRepeated(in: distinct)
     losses.compare(with: back ?? Contact())
     swap(&losses.counted, &counted)
@@ -165,4 +168,15 @@ extension LDIFWriter {
 
   /// The URL of an entry, as the source of a contact and the members of groups have it.
   package static func url(ofEntry name: String) -> String { DistinguishedName.url(name) }
+}
+
+extension Contact {
+  /// Gives photos the types that their first bytes show, and returns what was corrected.
+  fileprivate mutating func correctPhotoTypes() -> [String] {
+    guard filled.contains(PresentFields(.photos)) else { return [] }
+    var photos = photos
+    let corrections = photos.indices.compactMap { photos[$0].value.correctType("PHOTO") }
+    if !corrections.isEmpty { self.photos = photos }
+    return corrections
+  }
 }

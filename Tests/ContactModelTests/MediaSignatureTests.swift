@@ -14,6 +14,10 @@ struct MediaSignatureTests {
       (Array("<svg xmlns=".utf8), "image/svg+xml"), ([0, 0, 1, 0, 1], "image/x-icon"),
       ([0x49, 0x49, 0x2A, 0], "image/tiff"),
       (Array("-----BEGIN PGP PUBLIC".utf8), "application/pgp-keys"), ([0xFF, 0xFB, 0x90], "audio/mpeg"),
+      ([0xFF, 0x0A, 0xFA], "image/jxl"), ([0, 0, 0, 12] + Array("JXL \r\n".utf8), "image/jxl"),
+      (Array("#!AMR\n".utf8), "audio/amr"), ([0x99, 1, 0x0D, 4, 0x5B], "application/pgp-keys"),
+      ([0x30, 0x82, 3, 0x10, 0x30, 0x82, 2, 0x20, 0xA0, 3, 2, 1, 2, 2], "application/x-x509-ca-cert"),
+      ([0x30, 0x82, 3, 0x10, 0x02, 1, 0, 0, 0, 0, 0, 0, 0, 0], nil),
       (Array("hello world".utf8), nil), ([], nil),
     ] as [([UInt8], String?)])
   func recognized(_ bytes: [UInt8], _ expected: String?) {

@@ -64,7 +64,8 @@ struct RecipeTests {
       atPath: RecipeTests.root.appendingPathComponent("Samples").path, toPath: folder["Samples"])
     for (name, sample) in [
       ("google-export.csv", "google-2024.csv"), ("outlook-export.csv", "outlook.csv"), ("iphone.vcf", "iphone-3.0.vcf"),
-      ("contacts.csv", "google-2024.csv"), ("outlook.csv", "outlook.csv"), ("icloud.vcf", "iphone-3.0.vcf"),
+      ("contacts.csv", "google-2024.csv"), ("answer.json", "rdap.json"), ("outlook.csv", "outlook.csv"),
+      ("icloud.vcf", "iphone-3.0.vcf"),
     ] {
       try FileManager.default.copyItem(atPath: folder["Samples/" + sample], toPath: folder[name])
     }

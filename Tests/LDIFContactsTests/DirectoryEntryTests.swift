@@ -155,6 +155,17 @@ struct DirectoryEntryTests {
     #expect(losses.count == 4)
   }
 
+  @Test("The type of a photo is corrected with a note, and nothing is lost")
+  func photoType() {
+    var contact = Contact()
+    contact.name = PersonName(given: "Ada", family: "Lovelace")
+    contact.photos = [Entry(Media(.base64("iVBORw0KGgoAAAAN"), mediaType: "image/jpeg"))]
+    var bytes: [UInt8] = []
+    let findings = LDIFWriter().write(contact, into: &bytes)
+    #expect(findings.map(\.code.id).filter { $0 == "LS008" || $0 == "LS011" } == ["LS008"])
+    #expect(findings.allSatisfy { $0.severity == .note })
+  }
+
   @Test("A photo is JPEG and a certificate X.509; other media and addresses are lost")
   func media() throws {
     // A certificate with the elements that RFC 5280 requires, all of them empty.

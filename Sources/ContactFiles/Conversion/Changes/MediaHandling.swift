@@ -43,6 +43,7 @@ enum MediaHandling {
     "image/jpeg": ".jpg", "image/png": ".png", "image/gif": ".gif", "image/webp": ".webp", "image/heic": ".heic",
     "image/avif": ".avif", "image/bmp": ".bmp", "image/tiff": ".tiff", "audio/wav": ".wav", "audio/ogg": ".ogg",
     "audio/mpeg": ".mp3", "audio/mp4": ".m4a", "audio/aiff": ".aiff", "audio/basic": ".au",
+    "audio/amr": ".amr", "image/jxl": ".jxl",
   ]
 
   private static func extract(

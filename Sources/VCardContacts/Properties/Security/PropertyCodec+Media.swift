@@ -154,14 +154,7 @@ extension Media {
 extension CardWriter {
   fileprivate mutating func media(_ name: PropertyName, _ outside: PropertyName, _ entry: Entry<Media>) {
     var media = entry.value
-    if case .base64(let text) = media.source, let shown = text.mediaType,
-      media.mediaType.isEmpty || MediaSignature.canonical(media.mediaType).map({ $0 != shown }) ?? false
-    {
-      let stated = media.mediaType.isEmpty ? "" : ", and not \(media.mediaType)"
-      media.mediaType = shown
-      report(
-        LossCodes.derived, "the first bytes of \(name.text) show that it is \(shown)\(stated)", property: name.text)
-    }
+    if let correction = media.correctType(name.text) { report(LossCodes.derived, correction, property: name.text) }
     let is40 = version == .v40
     let attributes = is40 ? entry.attributes : typed(entry.attributes, media.mediaType)
     let mediaType = is40 && !media.mediaType.isEmpty ? [Parameter("MEDIATYPE", [media.mediaType])] : []
