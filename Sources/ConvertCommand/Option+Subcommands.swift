@@ -111,6 +111,9 @@ extension Option {
         Choice("national", "030 123456, and those of other countries with their code"),
       ]), "How to write phone numbers. Text that is not a complete number of a known country stays unchanged.",
     defaultValue: "as-is", group: "CONTENT OPTIONS")
+  static let names = Option(
+    "names", .choice("ORDER", [Choice("as-is", "unchanged"), Choice("family, given", "Lovelace, Ada")]),
+    "The order of formatted names, which telephones show and sort by.", defaultValue: "as-is", group: "CONTENT OPTIONS")
   static let groups = Option(
     "groups",
     .choice(

@@ -224,6 +224,7 @@ struct BatchConversion: Sendable {
       findings = changes
     }
     complete(&contact, from: bytes)
+    options.names.apply(to: &contact)
     if phones.isWanted { findings += phones.apply(to: &contact) }
     if let fit { findings += fit.findings(contact, version: version) }
     return findings

@@ -46,6 +46,8 @@ public struct ConversionOptions: Sendable {
   public var photos = PhotoPolicy.keep
   /// How phone numbers are written.
   public var phones = PhoneStyle.asWritten
+  /// The order of the parts of formatted names.
+  public var names = NameOrder.asWritten
   /// The region of numbers without a calling code (`DE`, ISO 3166-1); `nil` for the country of the contact's address
   /// and then for the region of most other numbers.
   public var phoneRegion: String?
@@ -117,7 +119,7 @@ public struct ConversionOptions: Sendable {
 
   /// Whether an option may change contacts; phone numbers are not considered.
   var changesContacts: Bool {
-    photos != .keep || uids != .keep || revision != nil || productID != nil || product != nil
+    photos != .keep || names != .asWritten || uids != .keep || revision != nil || productID != nil || product != nil
   }
 
   /// Whether an option adds properties that a table has no column for.
@@ -146,6 +148,15 @@ public struct ConversionOptions: Sendable {
     guard outputFormat.family == .vcard, product == nil else { return [] }
     return outputFormat.version.map { [$0] } ?? Set(VCardVersion.allCases)
   }
+}
+
+/// The order of the parts of formatted names, which telephones show and sort by.
+public enum NameOrder: String, Sendable, Hashable, CaseIterable {
+  /// Unchanged.
+  case asWritten = "as-is"
+  /// The family name, a comma and the given names: `Lovelace, Ada`. The names of groups, organizations and people with one
+  /// name only are not changed.
+  case familyFirst = "family, given"
 }
 
 /// How a conversion writes phone numbers. A text that is not a complete, valid number of a known country is not

@@ -31,6 +31,7 @@ struct ConversionArguments {
     options.isSpreadsheetSafe = arguments.isSet(.spreadsheetSafe)
     options.photos = try photos()
     options.phones = arguments.text(.phones).flatMap { PhoneStyle(rawValue: $0) } ?? .asWritten
+    options.names = arguments.text(.names).flatMap { NameOrder(rawValue: $0) } ?? .asWritten
     options.phoneRegion = try region()
     options.uids = arguments.text(.uniqueIdentifier).flatMap { UIDPolicy(rawValue: $0) } ?? .keep
     options.columnLanguage = arguments.text(.columnLanguage) ?? options.columnLanguage
