@@ -28,11 +28,13 @@ struct ContactRuleTests {
   @Test(
     "One book has the same findings as vCard, jCard, JSON and LDIF", arguments: ["jcard", "json", "ndjson", "ldif"])
   func alike(_ name: String) throws {
-    let expected = Validation(Self.book).findings.map { "\($0.finding.code.id) \($0.finding.property ?? "")" }
-    #expect(expected.count == 13)
+    let ofCards = Validation(Self.book).findings.map { "\($0.finding.code.id) \($0.finding.property ?? "")" }
+    #expect(ofCards.count == 13)
     let contacts = VCardReader().read(Array(Self.book.utf8)).items.map(\.value)
     let bytes = try contacts.bytes(as: #require(FileFormat(name))).bytes
     let found = Validation([.bytes(bytes, name: "book.\(name)")]).findings
+    // A group that is its own member is an empty one in a directory (RFC 4519 3.5).
+    let expected = name == "ldif" ? ofCards.filter { $0 != "VC606 MEMBER" } : ofCards
     #expect(found.map { "\($0.finding.code.id) \($0.finding.property ?? "")" }.sorted() == expected.sorted())
     // The edits of a fix are those of a card.
     #expect(found.allSatisfy { $0.finding.fix == nil })

@@ -34,7 +34,7 @@ import VCardSyntax
       var json: [UInt8] = []
       _ = JSONWriter(.lines).write(contact, into: &json)
       #expect(JSONReader().read(json).items.map(\.value) == [contact], "JSON, seed \(seed)")
-      #expect(String(decoding: json, as: UTF8.self).hasPrefix(#"{"version":2,"\#(field.key)":"#))
+      #expect(String(decoding: json, as: UTF8.self).hasPrefix(#"{"version":2,"\#(field.key)"#))
 
       var columns = CSVColumns(profile: try #require(CSVProfile(named: "csv")))
       columns.count(contact)
