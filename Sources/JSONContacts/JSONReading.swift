@@ -43,8 +43,9 @@ package struct JSONReading {
     if case .skipped = value.kind { return }
     let name = path.isEmpty ? "a contact" : pathText
     // "must be a number from 1 to 100, not a number" would not tell what is wrong.
+    let isNumber = expected.utf8.split(separator: ASCII.space).contains { $0.elementsEqual("number".utf8) }
     let found =
-      expected.hasPrefix(value.typeName) || value.isNumber && expected.contains("number")
+      expected.hasPrefix(value.typeName) || value.isNumber && isNumber
       ? "" : ", not \(value.typeName)"
     report(JSONCodes.wrongType, "\(name) must be \(expected)\(found); \(quoted(value)) was skipped", value.range)
   }
