@@ -49,6 +49,9 @@ public enum CSVCodes {
   /// A second table with other columns.
   public static let secondTable = table["CS116"]
 
+  /// Fields are quoted with apostrophes.
+  public static let apostropheQuotes = table["CS117"]
+
   /// Every code, in the order of the ids.
   public static let all: [FindingCode] = table.codes
 
@@ -126,5 +129,9 @@ public enum CSVCodes {
     CS116 second-table warning | RFC 4180 2.3 | A file has one table. |
       A record has the names of other columns, and the records after it have their values. In a small file they were read
       by these names. | Name,Phone\nAda,+1 555 0100\n\nCompany,Email\nEngines,info@example.org\n | two files
+    CS117 apostrophe-quotes warning | RFC 4180 2.5 | Fields are quoted with the character ". |
+      Most programs take an apostrophe for a part of the value, so that a delimiter in the value moves all values after it.
+      The file was read with apostrophes as its quotes; convert writes it with the usual ones. |
+      'Name','Email'\n'Lovelace, Ada','ada@example.org'\n | "Name","Email"\n"Lovelace, Ada","ada@example.org"\n
     """#)
 }

@@ -51,15 +51,16 @@ extension CSVField {
   @inline(never)
   private func unescaped(_ bytes: [UInt8]) -> String {
     let end = range.upperBound
+    let mark = bytes[range.lowerBound - 1]
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
     var start = range.lowerBound
-    while let quote = ByteSearch.first(ASCII.doubleQuote, in: bytes, from: start, to: end) {
+    while let quote = ByteSearch.first(mark, in: bytes, from: start, to: end) {
       text += bytes[start..<quote]
       start = quote + 1
       // After the closing quote, the text is literal.
-      guard start < end, bytes[start] == ASCII.doubleQuote else { break }
-      text.append(ASCII.doubleQuote)
+      guard start < end, bytes[start] == mark else { break }
+      text.append(mark)
       start += 1
     }
     text += bytes[start..<end]

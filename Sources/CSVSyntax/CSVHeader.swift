@@ -26,7 +26,7 @@ package struct CSVHeader: Sendable {
   package func renaming(_ column: Int, to name: String) -> Edit? {
     guard column < cells.count, cells[column].form == .plain || cells[column].form == .quoted else { return nil }
     let isPlain = name.utf8.allSatisfy { byte in
-      byte != dialect.delimiter && byte != ASCII.doubleQuote && byte != ASCII.lineFeed && byte != ASCII.carriageReturn
+      byte != dialect.delimiter && byte != dialect.quote && byte != ASCII.lineFeed && byte != ASCII.carriageReturn
     }
     return isPlain ? Edit(cells[column].range, Array(name.utf8)) : nil
   }
@@ -50,10 +50,12 @@ extension CSVHeader {
   package static func find(
     in prefix: [UInt8], limits: Limits = Limits(), score: ([String]) -> Int
   ) -> CSVHeader? {
+    let candidates = CSVDialect.candidates(for: prefix, limits: limits)
     if let line = sepLine(prefix) {
       var header = first(in: prefix, dialect: line.dialect, from: line.end, limits: limits, score: score)
       // Without the line, the delimiter must be detected.
-      let isFound = line.dialect == guessed(in: prefix, from: line.end, limits: limits, score: score)?.dialect
+      let isFound =
+        line.dialect == guessed(candidates, in: prefix, from: line.end, limits: limits, score: score)?.dialect
       let fix = Fix(ofForm: "remove the line", edits: [Edit(0..<line.end, [])])
       header?.findings.insert(
         Finding(
@@ -61,8 +63,15 @@ extension CSVHeader {
           fix: isFound ? fix : nil), at: 0)
       return header
     }
-    guard var found = guessed(in: prefix, from: 0, limits: limits, score: score) else { return nil }
-    if found.dialect != .rfc4180 {
+    guard var found = guessed(candidates, in: prefix, from: 0, limits: limits, score: score) else { return nil }
+    if found.dialect.quote != ASCII.doubleQuote {
+      found.findings.insert(
+        Finding(
+          CSVCodes.apostropheQuotes, "the fields are quoted with apostrophes, which were taken as quotes",
+          at: found.range),
+        at: 0)
+    }
+    if found.dialect.delimiter != CSVDialect.rfc4180.delimiter {
       found.findings.insert(
         Finding(CSVCodes.delimiterGuessed, "the fields seem to be separated by a \(found.dialect.name)"), at: 0)
     }
@@ -71,10 +80,10 @@ extension CSVHeader {
 
   /// The header with the delimiter that gives the most known names.
   private static func guessed(
-    in prefix: [UInt8], from start: Int, limits: Limits, score: ([String]) -> Int
+    _ candidates: [CSVDialect], in prefix: [UInt8], from start: Int, limits: Limits, score: ([String]) -> Int
   ) -> CSVHeader? {
     var best: CSVHeader?
-    for dialect in CSVDialect.candidates {
+    for dialect in candidates {
       // A header with fewer columns than the best one has known names cannot be better.
       guard
         let header = first(
@@ -188,7 +197,7 @@ extension CSVHeader {
       }
       return count
     }
-    let counted = CSVDialect.candidates.map { (dialect: $0, count: records($0)) }
+    let counted = CSVDialect.candidates(for: prefix, limits: limits).map { (dialect: $0, count: records($0)) }
     let most = counted.map(\.count).max() ?? 0
     return CSVHeader(
       dialect: counted.first { $0.count == most }?.dialect ?? .rfc4180, names: names, range: 0..<0, start: 0, cells: [],

@@ -172,7 +172,7 @@ public struct CSVRecordReader: Sendable {
     while true {
       if found.count >= limits.columns { return skipTooManyColumns(bytes, from: field, record: record) }
       var end: Int
-      if field < bytes.count, bytes[field] == ASCII.doubleQuote {
+      if field < bytes.count, bytes[field] == dialect.quote {
         end = readQuoted(bytes, at: field)
       } else if let quoted = quotedAfterBlanks(bytes, from: field) {
         found.append(quoted.field)
@@ -180,7 +180,7 @@ public struct CSVRecordReader: Sendable {
         end = quoted.end
       } else {
         end = nextSpecial(bytes, from: field)
-        if end < bytes.count, bytes[end] == ASCII.doubleQuote { end = passQuotes(bytes, field: field, from: end) }
+        if end < bytes.count, bytes[end] == dialect.quote { end = passQuotes(bytes, field: field, from: end) }
         found.append(CSVField(start: field, end: end, form: .plain))
       }
       guard end < bytes.count, bytes[end] == delimiter else { return end }
@@ -194,7 +194,7 @@ public struct CSVRecordReader: Sendable {
     var index = index
     while index < text.count {
       let byte = text[index]
-      if byte == dialect.delimiter || byte == ASCII.doubleQuote || byte == ASCII.lineFeed
+      if byte == dialect.delimiter || byte == dialect.quote || byte == ASCII.lineFeed
         || byte == ASCII.carriageReturn
       {
         break
@@ -208,7 +208,7 @@ public struct CSVRecordReader: Sendable {
   private mutating func passQuotes(_ bytes: [UInt8], field: Int, from index: Int) -> Int {
     var quote = -1
     var end = nextSpecial(bytes, from: index)
-    while end < bytes.count, bytes[end] == ASCII.doubleQuote, dialect.delimiter != ASCII.doubleQuote {
+    while end < bytes.count, bytes[end] == dialect.quote, dialect.delimiter != dialect.quote {
       if quote < 0 { quote = end }
       end = nextSpecial(bytes, from: end + 1)
     }
@@ -233,7 +233,7 @@ public struct CSVRecordReader: Sendable {
       return next
     }
     var end = nextSpecial(bytes, from: next)
-    while end < bytes.count, bytes[end] == ASCII.doubleQuote { end = nextSpecial(bytes, from: end + 1) }
+    while end < bytes.count, bytes[end] == dialect.quote { end = nextSpecial(bytes, from: end + 1) }
     if bytes[next..<end].allSatisfy(ASCII.isBlank) {
       findings.append(
         Finding(CSVCodes.textAfterQuote, "a blank after the closing quote; it was skipped", at: next..<end))
@@ -246,7 +246,7 @@ public struct CSVRecordReader: Sendable {
   }
 
   private func quotedField(_ bytes: [UInt8], _ open: Int, _ close: Int) -> CSVField {
-    let isEscaped = bytes[open + 1..<close].contains(ASCII.doubleQuote)
+    let isEscaped = bytes[open + 1..<close].contains(dialect.quote)
     return CSVField(start: open + 1, end: close, form: isEscaped ? .escaped : .quoted)
   }
 
@@ -258,22 +258,22 @@ public struct CSVRecordReader: Sendable {
     func isBlank(_ index: Int) -> Bool {
       index < bytes.count && ASCII.isBlank(bytes[index]) && bytes[index] != delimiter
     }
-    guard isBlank(start), delimiter != ASCII.doubleQuote else { return nil }
+    guard isBlank(start), delimiter != dialect.quote else { return nil }
     var open = start
     while isBlank(open) { open += 1 }
-    guard open < bytes.count, bytes[open] == ASCII.doubleQuote else { return nil }
+    guard open < bytes.count, bytes[open] == dialect.quote else { return nil }
     var close = open + 1
     while close < bytes.count, close - open <= limits.field {
       let byte = bytes[close]
       if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { return nil }
-      if byte == ASCII.doubleQuote {
+      if byte == dialect.quote {
         if bytes[close - 1] == delimiter { return nil }
-        guard close + 1 < bytes.count, bytes[close + 1] == ASCII.doubleQuote else { break }
+        guard close + 1 < bytes.count, bytes[close + 1] == dialect.quote else { break }
         close += 1
       }
       close += 1
     }
-    guard close < bytes.count, close - open <= limits.field, bytes[close] == ASCII.doubleQuote else { return nil }
+    guard close < bytes.count, close - open <= limits.field, bytes[close] == dialect.quote else { return nil }
     var end = close + 1
     while isBlank(end) { end += 1 }
     let isEnd =
@@ -289,7 +289,7 @@ public struct CSVRecordReader: Sendable {
     while end < bytes.count {
       let byte = bytes[end]
       if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
-      if byte == ASCII.doubleQuote, isFieldStart,
+      if byte == dialect.quote, isFieldStart,
         case .closes(let close) = QuoteRule.end(of: end, from: end + 1, in: bytes, limit: limits.field, isEnd: true)
       {
         end = close
@@ -329,7 +329,7 @@ extension CSVRecordReader {
   /// - Parameter isQuoted: Whether the field was read as a quoted one.
   private mutating func reportStrayQuote(_ bytes: [UInt8], at quote: Int, field: Int, isQuoted: Bool = false) {
     // An unclosed quote has been reported already.
-    guard bytes[field] != ASCII.doubleQuote else { return }
+    guard bytes[field] != dialect.quote else { return }
     let isAfterBlanks = bytes[field..<quote].allSatisfy { ASCII.isBlank($0) }
     if isAfterBlanks {
       findings.append(

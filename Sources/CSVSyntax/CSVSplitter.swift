@@ -155,7 +155,7 @@ package struct CSVSplitter: Splitter {
       if reach - record > limits.field { reach = min(reach, startOfRun(pending) + limits.field + 1) }
       if reach - record > limits.record { reach = record + limits.record + 1 }
     }
-    let quote = ByteSearch.first(ASCII.doubleQuote, in: pending, from: position, to: reach) ?? reach
+    let quote = ByteSearch.first(dialect.quote, in: pending, from: position, to: reach) ?? reach
     if isDiscarding {
       for index in position..<quote where isLineEnd(pending[index]) {
         position = CSVRecordReader.afterLineEnd(pending, at: index)
@@ -219,7 +219,7 @@ package struct CSVSplitter: Splitter {
     var start = position
     while start > record {
       let byte = pending[start - 1]
-      if byte == dialect.delimiter || byte == ASCII.doubleQuote || isLineEnd(byte) { break }
+      if byte == dialect.delimiter || byte == dialect.quote || isLineEnd(byte) { break }
       start -= 1
     }
     return start

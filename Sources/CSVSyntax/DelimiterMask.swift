@@ -7,6 +7,7 @@ internal import SourceText
 /// at the start of a field and closes at its end. A byte that breaks this is marked too, and the marks after it mean nothing.
 struct DelimiterMask: Sendable {
   private let delimiter: UInt8
+  private let quote: UInt8
   /// All bits if the last block ends inside quotes, otherwise no bit.
   private(set) var isQuoted: UInt64 = 0
   /// The bytes of the next block where a quote may open a field, whatever is before them in that block.
@@ -16,7 +17,10 @@ struct DelimiterMask: Sendable {
   /// 1 if the last byte of the block is a closing quote.
   private var closed: UInt64 = 0
 
-  init(delimiter: UInt8) { self.delimiter = delimiter }
+  init(_ dialect: CSVDialect) {
+    delimiter = dialect.delimiter
+    quote = dialect.quote
+  }
 
   /// Begins at a record: the next block is the one with its start.
   mutating func begin(at start: Int) {
@@ -53,10 +57,10 @@ struct DelimiterMask: Sendable {
           | ByteLanes.of(fourth .== SIMD16(repeating: ASCII.lineFeed))
           | ByteLanes.of(fourth .== SIMD16(repeating: ASCII.carriageReturn)))
       let quotes = DelimiterMask.gather(
-        ByteLanes.of(first .== SIMD16(repeating: ASCII.doubleQuote)),
-        ByteLanes.of(second .== SIMD16(repeating: ASCII.doubleQuote)),
-        ByteLanes.of(third .== SIMD16(repeating: ASCII.doubleQuote)),
-        ByteLanes.of(fourth .== SIMD16(repeating: ASCII.doubleQuote)))
+        ByteLanes.of(first .== SIMD16(repeating: quote)),
+        ByteLanes.of(second .== SIMD16(repeating: quote)),
+        ByteLanes.of(third .== SIMD16(repeating: quote)),
+        ByteLanes.of(fourth .== SIMD16(repeating: quote)))
       if quotes | next.closed == 0 {
         // The block has no quote, so all of it is inside quotes or outside.
         let bits = DelimiterMask.transposed(ends) & next.kept & ~next.isQuoted
@@ -70,7 +74,7 @@ struct DelimiterMask: Sendable {
     self = next
     if whole < masks.count {
       let block = start + whole * 64
-      let (ends, quotes) = DelimiterMask.lastBytes(text, block, delimiter)
+      let (ends, quotes) = lastBytes(text, block)
       masks[whole] = marks(ends, quotes, 1 &<< UInt64(text.count &- block) &- 1)
     }
   }
@@ -105,14 +109,13 @@ struct DelimiterMask: Sendable {
 
   /// The delimiters and line ends, and the quotes, of the last bytes of a text, which are fewer than 64.
   @inline(never)
-  private static func lastBytes(_ text: Span<UInt8>, _ block: Int, _ delimiter: UInt8) -> (ends: UInt64, quotes: UInt64)
-  {
+  private func lastBytes(_ text: Span<UInt8>, _ block: Int) -> (ends: UInt64, quotes: UInt64) {
     var ends: UInt64 = 0
     var quotes: UInt64 = 0
     for index in block..<text.count {
       let byte = text[index]
       let bit: UInt64 = 1 &<< UInt64(index & 63)
-      if byte == ASCII.doubleQuote { quotes |= bit }
+      if byte == quote { quotes |= bit }
       if byte == delimiter || byte == ASCII.lineFeed || byte == ASCII.carriageReturn { ends |= bit }
     }
     return (ends, quotes)

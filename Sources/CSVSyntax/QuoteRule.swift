@@ -23,14 +23,15 @@ enum QuoteRule {
     of open: Int, from position: Int, in bytes: [UInt8], limit: Int, isEnd: Bool
   ) -> End {
     var position = position
+    let mark = bytes[open]
     let furthest = open + 1 + limit
     while true {
-      guard let quote = ByteSearch.first(ASCII.doubleQuote, in: bytes, from: position), quote <= furthest else {
+      guard let quote = ByteSearch.first(mark, in: bytes, from: position), quote <= furthest else {
         if bytes.count > furthest { return .fails(open) }
         return isEnd ? .fails(open) : .open(bytes.count)
       }
       guard quote + 1 < bytes.count else { return isEnd ? .closes(quote) : .open(quote) }
-      guard bytes[quote + 1] == ASCII.doubleQuote else { return .closes(quote) }
+      guard bytes[quote + 1] == mark else { return .closes(quote) }
       position = quote + 2
     }
   }

@@ -26,6 +26,7 @@ struct RecordScanner: Sendable {
   private static let nowhere = Int.min / 2
 
   private let delimiter: UInt8
+  private let quote: UInt8
   /// Whether the delimiter is a byte without another meaning.
   private let isPossible: Bool
   /// The maximum number of fields of a record.
@@ -56,12 +57,13 @@ struct RecordScanner: Sendable {
 
   init(_ dialect: CSVDialect, _ limits: Limits) {
     delimiter = dialect.delimiter
+    quote = dialect.quote
     isPossible =
-      delimiter != ASCII.doubleQuote && delimiter != ASCII.lineFeed && delimiter != ASCII.carriageReturn
+      delimiter != quote && delimiter != ASCII.lineFeed && delimiter != ASCII.carriageReturn
     // A pointer so far after the first field must not overflow.
     columns = min(limits.columns, Int.max >> 8)
     reach = limits.field > Int.max - 2 ? Int.max : limits.field + 2
-    marks = DelimiterMask(delimiter: dialect.delimiter)
+    marks = DelimiterMask(dialect)
   }
 
   /// Why a scan stopped.
@@ -166,6 +168,7 @@ struct RecordScanner: Sendable {
     let lastWithRoom = first + (fields.count - 65)
     let target = first + RecordScanner.targetFields
     let delimiter = delimiter
+    let quote = quote
     let recordLimit = limit
     var count = count
     var next = first + found
@@ -182,13 +185,13 @@ struct RecordScanner: Sendable {
         let byte = text[place]
         if byte == delimiter {
           // The delimiter after an empty field is not a quote either.
-          guard store(start, place, isQuoted: text[start] == ASCII.doubleQuote, at: next) else { break scan }
+          guard store(start, place, isQuoted: text[start] == quote, at: next) else { break scan }
           next += 1
           start = place &+ 1
         } else if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
           // The LF of a CRLF may be in the next block.
           if place >= start {
-            guard store(start, place, isQuoted: text[start] == ASCII.doubleQuote, at: next) else { break scan }
+            guard store(start, place, isQuoted: text[start] == quote, at: next) else { break scan }
             next += 1
             guard next <= fieldLimit else { break scan }
             start = place &+ 1
@@ -205,7 +208,7 @@ struct RecordScanner: Sendable {
             fieldLimit = next + columns
           }
         } else {
-          guard byte == ASCII.doubleQuote, text[place &- 1] == ASCII.doubleQuote else { break scan }
+          guard byte == quote, text[place &- 1] == quote else { break scan }
           form = .escaped
         }
         bits &= bits &- 1
@@ -218,7 +221,7 @@ struct RecordScanner: Sendable {
       } else if block &+ 64 >= text.count {
         // The last field of a text without a final line end.
         if marks.isQuoted != 0 { break }
-        let isQuoted = start < text.count && text[start] == ASCII.doubleQuote
+        let isQuoted = start < text.count && text[start] == quote
         guard store(start, text.count, isQuoted: isQuoted, at: next), next < fieldLimit else { break }
         next += 1
         records[count] = Record(fields: RecordScanner.count(first, next), end: text.count, next: text.count)

@@ -44,6 +44,19 @@ struct UnchangedTableTests {
     #expect(Set(uids).count == 2)
   }
 
+  @Test("A table in apostrophes stays one, and a changed record has them, too")
+  func apostrophes() throws {
+    let head = "'Name','Phone','Notes'\n"
+    let (ada, ben) = ("'Voss, Ada','030 5550100','a'\n", "'Ort, Ben','030 5550101',''\n")
+    #expect(try output("dedup", of: Array((head + ada + ben).utf8)).bytes == Array((head + ada + ben).utf8))
+    let double = "'Voss, Ada','030 5550100','it''s, b'\n"
+    let (bytes, run) = try output("dedup", of: Array((head + ada + double + ben).utf8))
+    #expect(run.errors.contains("2 contacts became 1"))
+    let text = String(decoding: bytes ?? [], as: UTF8.self)
+    #expect(text.hasPrefix(head + "'Voss, Ada','030 5550100','a\n") && text.contains("it''s, b'"))
+    #expect(text.hasSuffix(ben) && !text.contains("\""))
+  }
+
   @Test("Any table comes back byte for byte, unless contacts are duplicates", arguments: SeededRandom.seeds(50))
   func anyTable(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

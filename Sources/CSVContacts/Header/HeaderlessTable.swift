@@ -24,7 +24,7 @@ struct HeaderlessTable {
 
   /// The table, in the dialect that explains most columns; `nil` if there is no column of e-mail addresses or numbers.
   static func find(in prefix: [UInt8], limits: Limits) -> HeaderlessTable? {
-    let tables = CSVDialect.candidates.compactMap { HeaderlessTable(prefix, $0, limits) }
+    let tables = CSVDialect.candidates(for: prefix, limits: limits).compactMap { HeaderlessTable(prefix, $0, limits) }
     func rank(_ table: HeaderlessTable) -> Int { (table.isKnown ? 1_000 : 0) + table.names.count }
     return tables.enumerated().max { (rank($0.element), -$0.offset) < (rank($1.element), -$1.offset) }?.element
   }

@@ -39,6 +39,7 @@ package struct CSVTable: Sendable {
 
   /// The delimiter.
   package var delimiter: UInt8 { reader.dialect.delimiter }
+  private var quote: UInt8 { reader.dialect.quote }
   /// The number of columns.
   package var columns: Int { width }
   /// The number of columns without the added ones.
@@ -62,7 +63,7 @@ package struct CSVTable: Sendable {
 
   /// Whether a record is one of a contact, or unreadable.
   package func hasContacts(_ bytes: ArraySlice<UInt8>) -> Bool {
-    if bytes.allSatisfy({ $0 <= ASCII.space || $0 == ASCII.doubleQuote || $0 == delimiter }) { return false }
+    if bytes.allSatisfy({ $0 <= ASCII.space || $0 == quote || $0 == delimiter }) { return false }
     var records = CSVRecordReader(Array(bytes), dialect: reader.dialect, limits: reader.limits)
     while records.next() {
       if records.isBlank { continue }
@@ -182,18 +183,13 @@ package struct CSVTable: Sendable {
       let isQuoted =
         wasQuoted || text.utf8.first.map(ASCII.isBlank) == true || text.utf8.last.map(ASCII.isBlank) == true
         || text.utf8.contains {
-          $0 == delimiter || $0 == ASCII.doubleQuote || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
+          $0 == delimiter || $0 == quote || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
         }
       guard isQuoted else {
         bytes += text.utf8
         return
       }
-      bytes.append(ASCII.doubleQuote)
-      for byte in text.utf8 {
-        if byte == ASCII.doubleQuote { bytes.append(byte) }
-        bytes.append(byte)
-      }
-      bytes.append(ASCII.doubleQuote)
+      bytes += reader.dialect.quoted(text.utf8)
     }
   }
 }

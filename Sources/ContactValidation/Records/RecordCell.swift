@@ -39,15 +39,3 @@ extension CSVField {
     }
   }
 }
-
-enum CellText {
-  /// The text in quotes, with its quotes doubled (RFC 4180 2.7).
-  static func quoted(_ text: some Sequence<UInt8>) -> [UInt8] {
-    var quoted = [ASCII.doubleQuote]
-    for byte in text {
-      quoted.append(byte)
-      if byte == ASCII.doubleQuote { quoted.append(byte) }
-    }
-    return quoted + [ASCII.doubleQuote]
-  }
-}

@@ -161,7 +161,7 @@ private final class RecordObservation: RecordObserver {
 
   private func touchesQuotes(_ fix: Fix) -> Bool {
     fix.edits.contains { edit in
-      edit.replacement.contains(ASCII.doubleQuote) || scope.bytes[edit.range].contains(ASCII.doubleQuote)
+      edit.replacement.contains(scope.dialect.quote) || scope.bytes[edit.range].contains(scope.dialect.quote)
     }
   }
 

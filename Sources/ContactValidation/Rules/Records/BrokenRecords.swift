@@ -82,12 +82,12 @@ struct BrokenRecords {
   private func fix(_ last: CSVField, _ scope: RecordScope) -> Fix? {
     guard let first = scope.record.fields.first, last.isPlain, first.isPlain else { return nil }
     let text = last.range.lowerBound..<first.range.upperBound
-    guard !scope.bytes[text].contains(ASCII.doubleQuote) else { return nil }
+    guard !scope.bytes[text].contains(scope.dialect.quote) else { return nil }
     return Fix(
       "quote the cell with the line break",
       edits: [
-        Edit(text.lowerBound..<text.lowerBound, [ASCII.doubleQuote]),
-        Edit(text.upperBound..<text.upperBound, [ASCII.doubleQuote]),
+        Edit(text.lowerBound..<text.lowerBound, [scope.dialect.quote]),
+        Edit(text.upperBound..<text.upperBound, [scope.dialect.quote]),
       ])
   }
 }

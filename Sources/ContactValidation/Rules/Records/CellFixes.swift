@@ -7,7 +7,7 @@ enum CellFixes {
   /// Writes vertical tabs as line breaks.
   ///
   /// - Parameter places: The places of all control characters; the others are removed.
-  static func withLineBreaks(_ cell: RecordCell, without places: [Int]) -> Fix? {
+  static func withLineBreaks(_ cell: RecordCell, without places: [Int], _ scope: RecordScope) -> Fix? {
     var text: [UInt8] = []
     var index = cell.range.lowerBound
     for place in places {
@@ -16,29 +16,29 @@ enum CellFixes {
       index = place + 1
     }
     text += cell.bytes[index..<cell.range.upperBound]
-    return fix("write the vertical tabs as line breaks", cell, text)
+    return fix("write the vertical tabs as line breaks", cell, text, scope)
   }
 
   /// Writes the characters that references of HTML are.
-  static func withoutEntities(_ cell: RecordCell) -> Fix? {
+  static func withoutEntities(_ cell: RecordCell, _ scope: RecordScope) -> Fix? {
     guard UTF8Check.isValid(cell.bytes[cell.range]) else { return nil }
     let isQuoted = !cell.field.isPlain
     let text = HTMLEntities.decoded(cell.bytes, cell.range) { character, text in
       text += String(character).utf8
-      if character == "\"", isQuoted { text.append(ASCII.doubleQuote) }
+      if isQuoted, text.last == scope.dialect.quote { text.append(scope.dialect.quote) }
     }
-    return text.flatMap { fix("write the characters themselves", cell, $0) }
+    return text.flatMap { fix("write the characters themselves", cell, $0, scope) }
   }
 
   /// - Parameter text: The text as it is between quotes. A cell without quotes gets quotes if it needs them.
-  private static func fix(_ description: String, _ cell: RecordCell, _ text: [UInt8]) -> Fix? {
+  private static func fix(_ description: String, _ cell: RecordCell, _ text: [UInt8], _ scope: RecordScope) -> Fix? {
     if cell.field.form == .mixed { return nil }
-    let needsQuotes = cell.field.isPlain && text.contains(where: separates)
-    return Fix(description, edits: [Edit(cell.range, needsQuotes ? CellText.quoted(text) : text)])
+    let needsQuotes = cell.field.isPlain && text.contains { $0 == scope.dialect.quote || separates($0) }
+    return Fix(description, edits: [Edit(cell.range, needsQuotes ? scope.dialect.quoted(text) : text)])
   }
 
   private static func separates(_ byte: UInt8) -> Bool {
-    [ASCII.doubleQuote, ASCII.lineFeed, ASCII.carriageReturn].contains(byte)
+    [ASCII.lineFeed, ASCII.carriageReturn].contains(byte)
       || CSVDialect.candidates.contains { $0.delimiter == byte }
   }
 }

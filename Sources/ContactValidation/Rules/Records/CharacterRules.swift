@@ -52,7 +52,7 @@ enum CharacterRules {
       CellCheck(kinds: written, traits: .ampersand) { cell, scope in
         guard let found = HTMLEntities.first(in: cell.bytes, cell.range) else { return }
         scope.report(
-          entity, in: cell, at: found.range, fix: CellFixes.withoutEntities(cell),
+          entity, in: cell, at: found.range, fix: CellFixes.withoutEntities(cell, scope),
           "\(cell.quoted()) has the HTML reference \(cell.quoted(found.range)); contacts hold plain text")
       },
     ],
@@ -108,7 +108,7 @@ enum CharacterRules {
     scope.report(
       rule, in: cell, at: first..<first + 1,
       fix: hasLineBreaks
-        ? CellFixes.withLineBreaks(cell, without: places)
+        ? CellFixes.withLineBreaks(cell, without: places, scope)
         : Fix("remove it", edits: places.map { cell.replacing($0..<$0 + 1, with: []) }),
       "\(cell.quoted()) has \(what)\(rest)")
   }
@@ -137,7 +137,7 @@ enum CharacterRules {
     }
     if scope.profile.isGoogle, isSeparator(bytes, cell.range, start..<end) { return }
     // Another rule reports a blank before a quote, with its own fix.
-    if cell.field.isPlain, start < end, bytes[start] == ASCII.doubleQuote { return }
+    if cell.field.isPlain, start < end, bytes[start] == scope.dialect.quote { return }
     let edits = [cell.range.lowerBound..<start, end..<cell.range.upperBound].filter { !$0.isEmpty }.map { Edit($0, []) }
     scope.report(
       outerBlank, in: cell, fix: Fix("remove the blanks", edits: edits),

@@ -7,6 +7,6 @@ enum DialectRules {
   static let family = RecordFamily(rules: [
     delimiter, Rule(CSVCodes.delimiterAmbiguous, [], .specification), Rule(CSVCodes.sepLine, [], .judgement, .safe),
     Rule(CSVCodes.singleColumn, [], .judgement), Rule(CSVCodes.fieldLimit, [], .limit),
-    Rule(CSVCodes.recordLimit, [], .limit),
+    Rule(CSVCodes.recordLimit, [], .limit), Rule(CSVCodes.apostropheQuotes, [], .specification),
   ])
 }

@@ -21,7 +21,7 @@ enum QuoteRules {
     fixes: [
       RecordFix(rule: stray) { finding, scope in
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
-        let text = CellText.quoted(scope.bytes[cell.range])
+        let text = scope.dialect.quoted(scope.bytes[cell.range])
         return Fix("quote the field and double its quotes", edits: [Edit(cell.whole, text)])
       },
       RecordFix(rule: textAfterQuote) { finding, scope in
@@ -29,7 +29,7 @@ enum QuoteRules {
           return Fix("remove the blanks", edits: [Edit(place, [])])
         }
         guard let place = finding.range, let cell = scope.cell(at: place) else { return nil }
-        let text = CellText.quoted(scope.record.text(cell.number).utf8)
+        let text = scope.dialect.quoted(scope.record.text(cell.number).utf8)
         return Fix("quote the whole text", edits: [Edit(cell.whole, text)])
       },
       RecordFix(rule: backslash) { finding, scope in
@@ -38,10 +38,10 @@ enum QuoteRules {
         guard !quotes.isEmpty else { return nil }
         return Fix(
           "write two quotes instead of a backslash and a quote",
-          edits: quotes.map { Edit($0..<$0 + 1, [ASCII.doubleQuote]) })
+          edits: quotes.map { Edit($0..<$0 + 1, [scope.dialect.quote]) })
       },
       RecordFix(rule: spaceBefore) { finding, scope in
-        guard let place = finding.range, let quote = scope.bytes[place].firstIndex(of: ASCII.doubleQuote),
+        guard let place = finding.range, let quote = scope.bytes[place].firstIndex(of: scope.dialect.quote),
           let after = blanks(afterFieldAt: quote, scope)
         else { return nil }
         let edits = [place.lowerBound..<quote, after].filter { !$0.isEmpty }.map { Edit($0, []) }
@@ -56,8 +56,8 @@ enum QuoteRules {
     let end = scope.record.range.upperBound
     var index = open + 1
     while index < end {
-      if bytes[index] == ASCII.doubleQuote {
-        if index + 1 < end, bytes[index + 1] == ASCII.doubleQuote {
+      if bytes[index] == scope.dialect.quote {
+        if index + 1 < end, bytes[index + 1] == scope.dialect.quote {
           index += 1
         } else {
           var after = index + 1
@@ -79,9 +79,9 @@ enum QuoteRules {
     var index = open + 1
     while index < end {
       if bytes[index] == ASCII.backslash, index + 1 < end {
-        if bytes[index + 1] == ASCII.doubleQuote { quotes.append(index) }
+        if bytes[index + 1] == scope.dialect.quote { quotes.append(index) }
         index += 1
-      } else if bytes[index] == ASCII.doubleQuote {
+      } else if bytes[index] == scope.dialect.quote {
         return index + 1 == end || bytes[index + 1] == scope.dialect.delimiter ? quotes : []
       }
       index += 1
