@@ -56,6 +56,16 @@ struct FurtherPersonTests {
     #expect(contacts.map { $0.related.map(\.value.text) } == [["Di Lund"], []])
   }
 
+  @Test("A second person with values but no name is no contact: the values are those of the first, with a label")
+  func numberAlone() {
+    let (contacts, _) = Self.read(
+      "Adult 1 Name,Adult 1 Mobile,Adult 2 Name,Adult 2 Mobile\nCy Lund,030 5550102,,030 5550105\nAda,030 5550106,Ben,1\n"
+    )
+    #expect(contacts.map(\.displayName) == ["Cy Lund", "Ada", "Ben"])
+    #expect(contacts.first?.phones.map(\.label) == [nil, "Adult 2"])
+    #expect(contacts.first?.related.isEmpty == true)
+  }
+
   @Test("A record of the second person alone is one contact, with the address of both")
   func onlySecond() {
     let (contacts, findings) = Self.read(

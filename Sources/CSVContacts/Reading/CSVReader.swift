@@ -43,8 +43,9 @@ public struct CSVReader: Sendable {
   /// The columns of the header.
   package let columns: [CSVColumn]
   private(set) var rows: ColumnReader
-  /// The columns of further people in each record.
+  /// The columns of further people in each record, and the reader of the other columns.
   private(set) var people: [PersonColumns] = []
+  private(set) var rowsWithoutPeople: ColumnReader?
   let cells: CellFindings
   let filter: RecordFilter
   let isLossless: Bool
@@ -77,14 +78,17 @@ public struct CSVReader: Sendable {
     var reader = self
     reader.rows.decide(dates)
     for index in people.indices { reader.people[index].rows.decide(dates) }
+    reader.rowsWithoutPeople?.decide(dates)
     return reader
   }
 
   /// The reader that reads the columns of further people as contacts of their own.
+  ///
+  /// - Parameter rows: The reader of the other columns.
   func separating(_ people: [PersonColumns], from rows: ColumnReader) -> CSVReader {
     var reader = self
     reader.people = people
-    reader.rows = rows
+    reader.rowsWithoutPeople = rows
     return reader
   }
 

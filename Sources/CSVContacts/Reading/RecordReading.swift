@@ -7,6 +7,7 @@ internal import SourceText
 struct RecordReading: ImportPieces {
   private var rows: ColumnReader
   private var people: [PersonColumns]
+  private var rowsWithoutPeople: ColumnReader?
   private var cells: CellFindings
   private var filter: RecordFilter
   private var columnCount: Int
@@ -34,6 +35,7 @@ struct RecordReading: ImportPieces {
     mayHoldNul = ByteSearch.first(ASCII.nul, in: records.bytes, from: 0, to: records.bytes.count) != nil
     rows = reader.rows
     people = reader.people
+    rowsWithoutPeople = reader.rowsWithoutPeople
     cells = reader.cells
     filter = reader.filter
     columnCount = reader.columns.count
@@ -110,9 +112,16 @@ struct RecordReading: ImportPieces {
     let cleaned = cells.check(record, &batch.findings)
     let row = Row(record: record, cleaned: cleaned, undoesFormulaGuard: options.undoesFormulaGuard)
     filter.habits.postcodes.check(record, &batch.findings)
-    rows.read(row, into: &self.contact, &batch.findings)
+    var others: [OtherPerson] = []
+    if let rowsWithoutPeople, let people = readPeople(row, &batch.findings) {
+      rowsWithoutPeople.read(row, into: &self.contact, &batch.findings)
+      others = people
+    } else {
+      rows.read(row, into: &self.contact, &batch.findings)
+    }
     for property in extra { self.contact.append(property) }
-    let others = people.isEmpty ? [] : readPeople(row, &batch.findings)
+    for other in others { relate(other) }
+    others.removeAll { !$0.hasMore }
     let buffer = self.contact.makeBuffer()
     // Ranges in the cell are not places in the file.
     if isWrapped { for index in first..<batch.findings.count { batch.findings[index].range = records.range } }
@@ -140,23 +149,34 @@ struct RecordReading: ImportPieces {
     }
   }
 
-  /// Reads the further people of a record. One with a name alone is a relation of the first.
-  private mutating func readPeople(_ row: Row, _ findings: inout [Finding]) -> [OtherPerson] {
-    people.compactMap { person in
+  /// Reads the further people of a record; `nil` if one of them has values but no name, so that they stay values of the
+  /// first one.
+  private func readPeople(_ row: Row, _ findings: inout [Finding]) -> [OtherPerson]? {
+    let first = findings.count
+    var others: [OtherPerson] = []
+    for person in people {
       let cells = person.columns.lazy.compactMap { row.range($0) }
-      guard let start = cells.first(where: { !$0.isEmpty })?.lowerBound else { return nil }
+      guard let start = cells.first(where: { !$0.isEmpty })?.lowerBound else { continue }
       var builder = ContactBuilder()
       person.rows.read(row, into: &builder, &findings)
       let buffer = builder.makeBuffer()
-      if buffer.present == 0 { return nil }
-      let other = OtherPerson(contact: Contact(buffer), start: start, relation: person.backRelation)
-      let name = other.contact.displayName
-      if !name.isEmpty {
-        contact.append(Entry(Reference(name), attributes: person.relation.attributes), to: .related)
+      if buffer.present == 0 { continue }
+      guard buffer.present & PersonColumns.names != 0 else {
+        findings.removeSubrange(first...)
+        return nil
       }
       // The family name of a couple is no person.
-      return buffer.present & ~PersonColumns.names == 0 ? nil : other
+      let hasMore = buffer.present & ~PersonColumns.names != 0
+      others.append(OtherPerson(contact: Contact(buffer), start: start, columns: person, hasMore: hasMore))
     }
+    return others
+  }
+
+  /// Adds a further person as a relation of the first one.
+  private mutating func relate(_ other: OtherPerson) {
+    let name = other.contact.displayName
+    if name.isEmpty { return }
+    contact.append(Entry(Reference(name), attributes: other.columns.relation.attributes), to: .related)
   }
 
   /// Adds the people of a record. Each of the others begins at its first cell.
@@ -171,7 +191,9 @@ struct RecordReading: ImportPieces {
     let name = contact.displayName
     for other in others {
       var person = other.contact
-      if !name.isEmpty { person.related.append(Entry(Reference(name), attributes: other.relation.attributes)) }
+      if !name.isEmpty {
+        person.related.append(Entry(Reference(name), attributes: other.columns.backRelation.attributes))
+      }
       items.append(Imported(person, at: other.start..<max(other.start, records.range.upperBound)))
     }
   }
@@ -181,7 +203,9 @@ struct RecordReading: ImportPieces {
     let contact: Contact
     /// The beginning of its first cell.
     let start: Int
-    let relation: FixedColumn
+    let columns: PersonColumns
+    /// Whether there is more than a name.
+    let hasMore: Bool
   }
 
   /// Reports the cells with the character NUL.
@@ -210,6 +234,7 @@ struct RecordReading: ImportPieces {
     let reader = tables[next].reader
     rows = reader.rows
     people = reader.people
+    rowsWithoutPeople = reader.rowsWithoutPeople
     cells = reader.cells
     filter = reader.filter
     columnCount = reader.columns.count

@@ -23,6 +23,9 @@ public struct ReadingOptions: Sendable {
   public var columnNames: [String] = []
   /// The name of the sheet of a workbook; `nil` for the one that has contacts.
   public var sheet: String?
+  /// Whether a further person in each record of a CSV, such as `Her Name` and `Her Mobile`, is a contact of its own; otherwise
+  /// that person's values are values of the first one, with a label.
+  public var separatesPeople = false
   /// The number of threads; 0 for the number of processors.
   public var threads = 0
   /// The number of bytes that are read at once.
@@ -32,8 +35,6 @@ public struct ReadingOptions: Sendable {
   var describesColumns = false
   /// The versions of vCard whose lines may be written again.
   package var versionsOfLines = Set(VCardVersion.allCases)
-  /// Whether a further person in each record of a table is a contact of its own.
-  var separatesPeople = false
   /// The rules that are checked; `nil` to only read.
   var rules: PreparedRules?
   /// The encoding of vCard lines that are not UTF-8 and have no CHARSET; `nil` to guess it for each card.

@@ -27,7 +27,8 @@ struct ContactReader {
     let (sources, folderFindings) = try InputArguments.sources(words, arguments, on: console)
     for finding in folderFindings { try reporter.report(finding) }
     var isReadable = folderFindings.allSatisfy { $0.finding.severity < .error }
-    let options = try ReadingOptions(arguments)
+    var options = try ReadingOptions(arguments)
+    options.separatesPeople = true
     for source in sources {
       var contacts = 0
       do {
