@@ -35,9 +35,19 @@ enum PhoneList {
   static func values(_ text: String) -> [CellValue]? {
     let bytes = Array(text.utf8)
     let parts = split(bytes[...]).flatMap { splitAtSlash($0) ?? [$0] }
-    guard parts.count > 1, parts.allSatisfy({ isNumber($0) || isPlaceholder($0) }), parts.contains(where: isNumber)
-    else { return nil }
+    guard parts.count > 1 else { return nil }
+    let areNumbers = parts.allSatisfy { isNumber($0) || isPlaceholder($0) } && parts.contains(where: isNumber)
+    guard areNumbers || areInternal(parts) else { return nil }
     return parts.map { .init(text: trimmedText($0)) }
+  }
+
+  /// Whether all parts are internal numbers, which have the same few digits: `90, 91`. Without a blank, the comma may be
+  /// between thousands.
+  private static func areInternal(_ parts: [ArraySlice<UInt8>]) -> Bool {
+    let numbers = parts.map { $0.drop(while: ASCII.isBlank) }
+    guard let count = numbers.first?.count, (2...4).contains(count) else { return false }
+    return numbers.allSatisfy { $0.count == count && $0.allSatisfy(ASCII.isDigit) }
+      && zip(numbers, parts).dropFirst().allSatisfy { $0.count < $1.count }
   }
 
   private static func trimmedText(_ bytes: ArraySlice<UInt8>) -> String {

@@ -191,7 +191,7 @@ extension HeaderVocabulary {
     company: business unit name, outlet
     foreign: company number, company no, company registration number, registration number
     skip: general
-    phone: ddi, direct dial number
+    phone: ddi, direct dial number, cid number, caller id number
     work: ddi
     postcode: addr postal, adr postal, address postal, addr postal code
     region: state province region county territory prefecture republic, state province county
