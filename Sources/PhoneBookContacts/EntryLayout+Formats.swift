@@ -78,11 +78,36 @@ extension EntryLayout {
 
   /// An entry in a menu of Yealink's older remote phone books; the menu is the category.
   static let yealinkUnit = EntryLayout(
-    "Unit",
+    "Unit", isReadOnly: true,
     [
       EntryField("@Name", .formattedName), EntryField("@Phone1", .slot([])), EntryField("@Phone2", .slot([])),
       EntryField("@Phone3", .slot([])), EntryField("@default_photo", .kept("X-YEALINK-PHOTO", defaults: ["Resource:"])),
     ])
+
+  /// An entry of a Grandstream phone book, which is only read.
+  static let grandstream: EntryLayout = {
+    let words = PhoneBookTypeWords(
+      .init("Work", .work), .init("Home", .home), .init("Mobile", .cell), .init("Cell", .cell), .init("Fax", .fax),
+      .init("Other", .other))
+    return EntryLayout(
+      "Contact", isReadOnly: true,
+      [
+        EntryField("id", .structure), EntryField("Primary", .structure),
+        EntryField("FirstName", .given), EntryField("LastName", .family),
+        EntryField("Frequent", .flag("Favorites", on: "1", off: "0")),
+        EntryField("Phone", .phone(PhoneLayout(number: "phonenumber", type: "type", words: words, defaults: accounts))),
+        EntryField("Group", .groups), EntryField("Groups", .groups),
+        EntryField("Company", .organization), EntryField("Department", .department),
+        EntryField("Job", .text(.titles)), EntryField("JobTitle", .text(.titles)),
+        EntryField("Mail", .email(attribute: "type", words)), EntryField("Email", .email(attribute: "type", words)),
+        EntryField("PhotoUrl", .photoAddress),
+        EntryField("RingtoneUrl", .kept("X-GRANDSTREAM-RINGTONE", defaults: [])),
+        EntryField("RingtoneIndex", .kept("X-GRANDSTREAM-RINGTONE-INDEX", defaults: ["0"])),
+      ])
+  }()
+
+  /// The first account of a telephone is the default.
+  private static let accounts = ["accountindex": "1"]
 
   private static let snomNumbers = PhoneBookTypeWords(
     .init("mobile", .cell), .init("business", .work), .init("home", .home), .init("fixed"),

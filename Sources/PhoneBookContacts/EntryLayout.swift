@@ -34,12 +34,41 @@ struct EntryLayout: Sendable {
   /// The name of the entry's element.
   let element: String
   let fields: [EntryField]
+  /// Whether entries are only read.
+  let isReadOnly: Bool
   private let byKey: [String: Int]
 
-  init(_ element: String, _ fields: [EntryField]) {
+  init(_ element: String, isReadOnly: Bool = false, _ fields: [EntryField]) {
     self.element = element
+    self.isReadOnly = isReadOnly
     self.fields = fields
     byKey = Dictionary(fields.indices.map { (fields[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The layout of the first entry in some bytes, for entries that are added beside it; `nil` if it is only read.
+  init?(writing entry: ArraySlice<UInt8>) {
+    let bytes = Array(entry)
+    var scanner = MarkupScanner(limits: Limits())
+    var builder: EntryBuilder?
+    while let token = scanner.next(bytes, isEnd: true) {
+      switch token.kind {
+      case .startTag(let name), .emptyTag(let name):
+        let isEmpty = if case .emptyTag = token.kind { true } else { false }
+        if builder == nil {
+          builder = EntryBuilder(bytes[name], bytes[token.range], limits: Limits())
+        } else {
+          builder?.begin(bytes[name], bytes[token.range], isEmpty: isEmpty)
+        }
+      case .text: builder?.add(bytes[token.range])
+      case .endTag(let name): _ = builder?.end(bytes[name], at: token.range)
+      default: break
+      }
+    }
+    builder?.endEarly(at: bytes.count)
+    guard let builder, let layout = EntryLayout.layout(for: builder.name, builder.nodes), !layout.isReadOnly else {
+      return nil
+    }
+    self = layout
   }
 
   func field(_ key: String) -> EntryField? { byKey[key].map { fields[$0] } }
@@ -47,6 +76,7 @@ struct EntryLayout: Sendable {
   /// Every layout. Those of a format come before the older ones that are only read.
   static let all: [EntryLayout] = [
     .fritzBox, .yealink, .yealinkDirectory, .snom, .gigaset, .snomItem, .yealinkAttributes, .yealinkUnit,
+    .grandstream,
   ]
 
   private static let names: Set<[UInt8]> = Set(all.map { Array($0.element.utf8) })
@@ -70,6 +100,13 @@ struct EntryLayout: Sendable {
         !node.text.isEmpty && isOfContact(node.path)
           || node.attributes.contains { isOfContact(node.path) || isOfContact("\(node.path)@\($0.name)") }
       }
+  }
+
+  /// Whether an element is in that of a phone number: `Phone/phonenumber`.
+  func isPart(_ path: String) -> Bool {
+    guard let slash = path.utf8.firstIndex(of: ASCII.slash) else { return false }
+    if case .phone(let phone)? = field(String(path[..<slash]))?.role { return phone.number != nil }
+    return false
   }
 
   private func isOfContact(_ key: String) -> Bool {

@@ -9,10 +9,14 @@ enum EntryRole: Sendable {
   /// The first text of a field.
   case text(FieldNumber)
   case organization
+  /// The unit of the organization.
+  case department
   /// The first category that is not a flag. Values that are the device's defaults are no category.
   case category(defaults: [String])
   /// A category that an element or attribute switches on.
   case flag(String, on: String, off: String)
+  /// The numbers of groups (``PhoneBookGroups``).
+  case groups
   /// The base64 of a photo.
   case photo
   /// The URI of a photo.

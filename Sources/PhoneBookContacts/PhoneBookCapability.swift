@@ -80,7 +80,7 @@ extension EntryLayout {
         add("TEL", phone.limit, phone.writesTypes ? "types " + words.joined(separator: ", ") : "without types")
       case .slot: slots += 1
       case .kept: add("X-", nil, "only those of its own fields")
-      case .typeOfPhone, .structure: break
+      case .typeOfPhone, .groups, .department, .structure: break
       }
     }
     if slots > 0 { add("TEL", slots, "fixed fields instead of types") }

@@ -8,6 +8,11 @@ struct PhoneBookEntryReader {
   private var layout = EntryLayout.fritzBox
   private var given = ""
   private var family = ""
+  private let groups: PhoneBookGroups
+  /// The elements in that of a phone number, which is read after them.
+  private var parts: [(name: String, value: String)] = []
+
+  init(_ groups: PhoneBookGroups) { self.groups = groups }
 
   /// The contact of the values of an entry.
   ///
@@ -16,6 +21,7 @@ struct PhoneBookEntryReader {
     self.layout = layout
     (given, family) = ("", "")
     for node in nodes { read(node) }
+    readParts()
     let isNamed = !given.isEmpty || !family.isEmpty
     if isNamed {
       builder.append(Entry(PersonName(given: TextList(given), family: TextList(family))), to: .names)
@@ -30,7 +36,15 @@ struct PhoneBookEntryReader {
 
   private mutating func read(_ node: EntryNode) {
     switch layout.field(node.path)?.role {
-    case .phone(let phone): readPhone(node, phone)
+    case .phone(let phone):
+      var node = node
+      node.attributes += parts
+      parts = []
+      readPhone(node, phone)
+    case nil where layout.isPart(node.path):
+      let name = String(Substring(node.path.utf8.drop { $0 != ASCII.slash }.dropFirst()))
+      if parts.contains(where: { $0.name == name }) { readParts() }
+      parts.append((name, node.text))
     case .email(let attribute, let words): readEmail(node, attribute, words)
     default:
       if !node.text.isEmpty { read(node.text, node.path) }
@@ -52,6 +66,15 @@ struct PhoneBookEntryReader {
     }
     if number.isEmpty, entry.attributes.parameters.isEmpty { return }
     builder.append(entry, to: .phones)
+  }
+
+  /// Reads the elements of a phone number whose own element has nothing else.
+  private mutating func readParts() {
+    for field in layout.fields where !parts.isEmpty {
+      guard case .phone(let phone) = field.role else { continue }
+      readPhone(EntryNode(path: field.key, attributes: parts, range: 0..<0), phone)
+      parts = []
+    }
   }
 
   private mutating func readEmail(_ node: EntryNode, _ attribute: String, _ words: PhoneBookTypeWords) {
@@ -85,7 +108,20 @@ struct PhoneBookEntryReader {
     case .given: given = given.isEmpty ? text : given + " " + text
     case .family: family = family.isEmpty ? text : family + " " + text
     case .text(let field): builder.append(text, to: field)
-    case .organization: builder.append(text, to: .organizations)
+    case .organization:
+      builder.change(.organizations) { organizations in
+        // The department may be before the name.
+        if organizations.first?.value.name.isEmpty == true {
+          organizations[0].value.name = text
+        } else {
+          organizations.append(Entry(Organization(text)))
+        }
+      }
+    case .department:
+      builder.change(.organizations) { organizations in
+        if organizations.isEmpty { organizations = [Entry(Organization(""))] }
+        organizations[0].value.units.append(text)
+      }
     case .category(let defaults): if !defaults.contains(text) { builder.append(text, to: .categories) }
     case .flag(let category, let on, let off):
       if text.equalsIgnoringASCIICase(on) {
@@ -93,6 +129,10 @@ struct PhoneBookEntryReader {
       } else if !text.equalsIgnoringASCIICase(off) {
         keep(text, key)
       }
+    case .groups:
+      let (names, unknown) = groups.categories(text)
+      for name in names { builder.append(name, to: .categories) }
+      for number in unknown { keep(number, key) }
     case .photo: builder.append(Entry(PhoneBookEntryReader.photo(text)), to: .photos)
     case .photoAddress: builder.append(Entry(Media(.uri(text))), to: .photos)
     case .uid: builder.append(text, to: .uids)

@@ -57,7 +57,7 @@ struct PhoneBookEntryWriter {
     case .kept(let name, _):
       let kept = contact.extensions.first { $0.name.equalsIgnoringASCIICase(name) }
       add(kept.flatMap { CustomField.cells($0)?.value } ?? "", field)
-    case .typeOfPhone, .structure: break
+    case .typeOfPhone, .groups, .department, .structure: break
     }
   }
 

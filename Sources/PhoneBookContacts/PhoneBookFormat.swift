@@ -6,7 +6,8 @@ public enum PhoneBookFormat: String, Sendable, Hashable, CaseIterable {
   case fritzBox = "fritzbox"
   /// Local contacts of Yealink: `root_contact`, `contact`.
   case yealink
-  /// A remote phone book of Yealink, Snom, Fanvil, Cisco and others: `…IPPhoneDirectory`, `DirectoryEntry`.
+  /// A remote phone book of Yealink, Snom, Fanvil, Cisco and others: `…IPPhoneDirectory`, `DirectoryEntry`. Grandstream's
+  /// `AddressBook` is read.
   case yealinkDirectory = "yealink-directory"
   /// The directory of Snom and Gigaset Pro: `tbook`, `contact`.
   case snom
@@ -22,7 +23,7 @@ public enum PhoneBookFormat: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .fritzBox: "FRITZ!Box phone book (XML)"
     case .yealink: "Yealink local contacts (XML)"
-    case .yealinkDirectory: "Remote phone book of Yealink and other IP phones (XML): names with numbers"
+    case .yealinkDirectory: "Remote phone book of Yealink and other IP phones (XML): names with numbers; reads Grandstream's"
     case .snom: "Snom directory (XML), version 2; also of Gigaset Pro desk phones; reads version 1"
     case .snomList: "Snom DECT directory (CSV without a header): one number a line"
     case .gigaset: "Gigaset N610, N670 and N870 central phone book (XML)"
@@ -91,7 +92,7 @@ public enum PhoneBookFormat: String, Sendable, Hashable, CaseIterable {
   private static let documents: [String: PhoneBookFormat] = [
     "phonebooks": .fritzBox, "phonebook": .fritzBox, "root_contact": .yealink, "root_group": .yealink,
     "vp_contact": .yealink, "contactData": .yealink, "tbook": .snom, "phone-book": .snom, "LocalDirectory": .gigaset,
-    "entry": .gigaset,
+    "entry": .gigaset, "AddressBook": .yealinkDirectory,
   ]
   private static let envelopes: Set<String> = ["settings", "setting-files", "list"]
 

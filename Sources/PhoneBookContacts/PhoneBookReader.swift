@@ -13,20 +13,33 @@ public import SourceText
 /// their elements. No entity is expanded and nothing is fetched.
 public struct PhoneBookReader: Sendable {
   private let limits: Limits
+  /// The groups of the file; `nil` if its beginning is not known.
+  private let groups: PhoneBookGroups?
 
   /// Makes a reader.
-  public init(limits: Limits = Limits()) { self.limits = limits }
+  public init(limits: Limits = Limits()) {
+    self.limits = limits
+    groups = nil
+  }
+
+  /// Makes a reader for a file with the groups that are named at its beginning.
+  package init(beginning: [UInt8], limits: Limits) {
+    self.limits = limits
+    groups = PhoneBookGroups(beginning, limits: limits)
+  }
 
   /// Reads the entries of a batch. Reading never fails: what cannot be read is skipped and reported.
   ///
   /// - Parameter bytes: Whole entries in UTF-8, with whatever is between them.
   public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
-    var reading = EntryReading(bytes, limits)
+    var reading = EntryReading(bytes, groups, limits)
     return reading.whole()
   }
 
   /// Reads the entries of a batch, a few at a time.
-  package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { EntryReading(bytes, limits) }
+  package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> {
+    EntryReading(bytes, groups, limits)
+  }
 
   /// Entries that are read a few at a time.
   private struct EntryReading: ImportPieces {
@@ -35,12 +48,13 @@ public struct PhoneBookReader: Sendable {
     private var scanner: MarkupScanner
     private var books: PhoneBooks
     private var entry: EntryBuilder?
-    private var entries = PhoneBookEntryReader()
+    private var entries: PhoneBookEntryReader
     /// The first byte of the entry.
     private var start = 0
     private var isAtEnd = false
 
-    init(_ bytes: [UInt8], _ limits: Limits) {
+    init(_ bytes: [UInt8], _ groups: PhoneBookGroups?, _ limits: Limits) {
+      entries = PhoneBookEntryReader(groups ?? PhoneBookGroups(bytes, limits: limits))
       self.bytes = bytes
       self.limits = limits
       scanner = MarkupScanner(limits: limits)

@@ -16,6 +16,7 @@ public import SourceText
 /// Losses are found by reading each entry back and comparing the contacts.
 public struct PhoneBookWriter: Sendable {
   private let format: PhoneBookFormat
+  private let layout: EntryLayout?
   private let encoding: TextEncoding
   private let limits: Limits
   private let guardsFormulas: Bool
@@ -31,12 +32,26 @@ public struct PhoneBookWriter: Sendable {
   public init(
     _ format: PhoneBookFormat, encoding: TextEncoding = .utf8, limits: Limits = Limits(), guardsFormulas: Bool = false
   ) {
+    self.init(format, like: nil, encoding: encoding, limits: limits, guardsFormulas: guardsFormulas)
+  }
+
+  /// Makes a writer of entries beside others.
+  ///
+  /// - Parameter entry: One of the others: those of older telephones have other elements.
+  package init(
+    _ format: PhoneBookFormat, like entry: ArraySlice<UInt8>?, encoding: TextEncoding, limits: Limits,
+    guardsFormulas: Bool
+  ) {
     self.format = format
     self.encoding = encoding
     self.limits = limits
     self.guardsFormulas = guardsFormulas
+    layout = entry.flatMap { EntryLayout(writing: $0) } ?? format.layout
     target = format.target
   }
+
+  /// Whether entries can be written beside another one.
+  package static func canWrite(beside entry: ArraySlice<UInt8>) -> Bool { EntryLayout(writing: entry) != nil }
 
   /// Writes the bytes before the first contact.
   public func begin(into bytes: inout [UInt8]) {
@@ -64,11 +79,11 @@ public struct PhoneBookWriter: Sendable {
   ) -> [Finding] {
     let distinct = DistinctContact(contact)
     var contact = distinct.contact
-    if let layout = format.layout { DialProperties.move(in: &contact, layout) }
+    if let layout { DialProperties.move(in: &contact, layout) }
     let back: Contact?
     var entries = 1
     let length = bytes.count
-    switch (format, format.layout) {
+    switch (format, layout) {
     case (_, let layout?):
       let start = bytes.count
       PhoneBookEntryWriter.write(contact, in: layout, to: &bytes)

@@ -55,6 +55,28 @@ struct UnchangedEntryTests {
     #expect(text.contains(Self.entry("Ben", "objectclass: top\n")))
   }
 
+  @Test("A merged entry has the elements of the others; a book that is only read becomes one of another telephone")
+  func olderTelephones() throws {
+    let folder = try WorkFolder()
+    let (ada, ben) = (
+      "<contact sDisplayName=\"Ada Voss\" sOfficeNumber=\"030 5550100\"", "<contact sDisplayName=\"Ben\"/>"
+    )
+    let head = "<vp_contact><group name=\"All\">"
+    let input = try folder.write(
+      "in.xml", "\(head)\(ada)/>\(ada) sMobileNumber=\"0170 5550101\"/>\(ben)</group></vp_contact>")
+    _ = CommandRun(["dedup", input, "-o", folder["out.xml"]])
+    let text = try #require(folder.text("out.xml"))
+    #expect(text.hasPrefix(head + "<contact sDisplayName=\"Ada Voss\"") && text.contains(ben))
+    #expect(text.contains("sMobileNumber=\"01705550101\"") && !text.contains("display_name"))
+    let book = try folder.write(
+      "book.xml",
+      "<AddressBook><Contact><FirstName>Ada</FirstName><Phone type=\"Home\"><phonenumber>1</phonenumber></Phone></Contact></AddressBook>"
+    )
+    let run = CommandRun(["dedup", book, "-o", folder["book-out.xml"]])
+    #expect(folder.text("book-out.xml")?.contains("<YealinkIPPhoneDirectory>") == true)
+    #expect(run.errors.contains("TEL"))
+  }
+
   private static func contact(_ name: String, _ more: String = "") -> String {
     "<contact><person><realName>\(name)</realName></person><telephony><number type=\"home\">030 5550100</number>"
       + "</telephony>\(more)</contact>"

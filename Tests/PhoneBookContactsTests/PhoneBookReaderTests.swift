@@ -184,6 +184,24 @@ struct DialledNumberTests {
     #expect(lines(text) == ["Ada|1|3|#Staff", "Bo|2|#Board", "Cy|4|#Staff", "Di|5"])
   }
 
+  @Test("A Grandstream phone book is read: nested numbers, their types and the names of its groups")
+  func grandstream() {
+    let text = """
+      <AddressBook><pbgroup><id>2</id><name>Work &amp; more</name></pbgroup><Contact><id>1</id><FirstName>Ada</FirstName>\
+      <LastName>Voss</LastName><Phone type="Work"><phonenumber>8000</phonenumber><accountindex>1</accountindex></Phone>\
+      <Phone type="Cell"><phonenumber>2</phonenumber><accountindex>3</accountindex></Phone>\
+      <Phone><phonenumber>8001</phonenumber></Phone><Phone><phonenumber>8002</phonenumber></Phone><Group>2</Group>\
+      <Primary>0</Primary><Company>Voss</Company><Department>IT</Department></Contact><Contact><FirstName>Bo</FirstName><Phone type="Home"><phonenumber>3</phonenumber>\
+      </Phone><Groups>2,7</Groups></Contact></AddressBook>
+      """
+    #expect(PhoneBookFormat(recognising: Array(text.utf8)) == .yealinkDirectory)
+    #expect(lines(text) == ["Ada Voss|8000 work|2 cell|8001|8002|#Work & more", "Bo|3 home|#Work & more"])
+    let contacts = PhoneBookReader().read(Array(text.utf8)).items.map(\.value)
+    #expect(contacts.first?.phones.map(\.parameters) == [[], [Parameter("X-ACCOUNTINDEX", ["3"])], [], []])
+    #expect(contacts.first?.organizations.map(\.value) == [Organization("Voss", units: ["IT"])])
+    #expect(contacts.last?.extensions.count == 1)
+  }
+
   @Test("Fanvil's elements are numbers, and groups of Yealink are categories")
   func elements() {
     #expect(

@@ -8,6 +8,8 @@ internal import SourceText
 package struct EntryFrame: Sendable, Hashable {
   let header: [UInt8]
   let footer: [UInt8]
+  /// An entry of a phone book, with which those that are written have their elements in common.
+  let entry: ArraySlice<UInt8>
 
   /// The frame of LDIF: everything up to the version line, if there is one.
   ///
@@ -30,14 +32,19 @@ package struct EntryFrame: Sendable, Hashable {
     }
     header = Array(beginning[..<end])
     footer = []
+    entry = []
   }
 
-  /// The frame of a phone book; `nil` if anything but white space is between its entries, such as a second book.
+  /// The frame of a phone book; `nil` if anything but white space is between its entries, such as a second book, or if
+  /// they are only read.
   ///
   /// - Parameter text: The whole input.
   init?(ofPhoneBook text: [UInt8], limits: Limits) {
     let entries = PhoneBookReader(limits: limits).read(text).items.map(\.range)
-    guard let first = entries.first, let last = entries.last else { return nil }
+    guard let first = entries.first, let last = entries.last, PhoneBookWriter.canWrite(beside: text[first]) else {
+      return nil
+    }
+    entry = text[first]
     for (entry, next) in zip(entries, entries.dropFirst()) {
       guard entry.upperBound <= next.lowerBound,
         text[entry.upperBound..<next.lowerBound].allSatisfy({ $0 <= ASCII.space })

@@ -82,7 +82,7 @@ enum FormatReaders {
         format: .ldif, splitter: LDIFSplitter(limits: options.limits), pieces: { reader.pieces(of: $0) },
         frame: EntryFrame(ofLDIF: text))
     case .phoneBook:
-      var recognised = phoneBookReader(for: format, options)
+      var recognised = phoneBookReader(for: format, text, options)
       if isWhole, format.phoneBook?.isXML == true {
         recognised.frame = EntryFrame(ofPhoneBook: text, limits: options.limits)
       }
@@ -91,7 +91,9 @@ enum FormatReaders {
   }
 
   /// A phone book in XML, a list of numbers, or MECARDs, which are read as cards.
-  private static func phoneBookReader(for format: FileFormat, _ options: ReadingOptions) -> RecognisedFormat {
+  private static func phoneBookReader(for format: FileFormat, _ text: [UInt8], _ options: ReadingOptions)
+    -> RecognisedFormat
+  {
     switch format.phoneBook {
     case .snomList:
       let reader = NumberListReader(limits: options.limits, undoesFormulaGuard: options.undoesFormulaGuard)
@@ -102,7 +104,7 @@ enum FormatReaders {
         format: format, splitter: VCardSplitter(limits: options.limits),
         pieces: { ExpectedMeCards(pieces: reader.pieces(of: $0)) })
     default:
-      let reader = PhoneBookReader(limits: options.limits)
+      let reader = PhoneBookReader(beginning: text, limits: options.limits)
       return RecognisedFormat(
         format: format, splitter: PhoneBookSplitter(limits: options.limits), pieces: { reader.pieces(of: $0) })
     }

@@ -199,7 +199,7 @@ private struct PhoneBookEncoder: ContactEncoder {
   init(_ format: FileFormat, _ options: ConversionOptions, _ frame: EntryFrame?, encoding: TextEncoding = .utf8) {
     self.frame = frame
     writer = PhoneBookWriter(
-      format.phoneBook ?? .fritzBox, encoding: encoding, limits: options.limits,
+      format.phoneBook ?? .fritzBox, like: frame?.entry, encoding: encoding, limits: options.limits,
       guardsFormulas: options.isSpreadsheetSafe)
   }
 
