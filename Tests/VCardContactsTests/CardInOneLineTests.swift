@@ -144,6 +144,19 @@ struct CardInOneLineTests {
     }
   }
 
+  @Test("A MECARD ends with an empty field: a line break in a value is a part of it")
+  func severalLines() {
+    let batch = readInEveryForm(
+      "MECARD:N:Doe,Ada;NOTE:one\ntwo\n\nthree;EMAIL:a@x.example;;\nMECARD:N:Ort,Bo;TEL:1\nMECARD:N:Lund,Cy;;\nloose;;\n"
+    )
+    #expect(
+      batch.items.map { lines($0.value) } == [
+        ["FN:Ada Doe", "N:Doe;Ada;;;", "EMAIL:a@x.example", "NOTE:one\\ntwo\\n\\nthree"],
+        ["FN:Bo Ort", "N:Ort;Bo;;;", "TEL:1"], ["FN:Cy Lund", "N:Lund;Cy;;;"],
+      ])
+    #expect(batch.findings.map(\.code.id).sorted() == ["VC019", "VC028", "VC028", "VC028", "VC030"])
+  }
+
   @Test("A BIZCARD")
   func bizCard() {
     let batch = readInEveryForm(

@@ -9,6 +9,7 @@ extension CardReading {
   /// Reads the line if it is outside of all cards and contains cards; false if it does not.
   mutating func readCardInOneLine() -> Bool {
     guard !isOpen, foreign.isEmpty, !scanner.isCut, !isInOneLine else { return false }
+    joinLinesOfMeCard()
     let bytes = input.line.bytes
     var text = input.line.line
     // A line that was copied from a program may be quoted.
@@ -37,6 +38,31 @@ extension CardReading {
       return false
     }
     return true
+  }
+
+  /// The maximum number of lines of a MECARD.
+  private static let maxLinesOfMeCard = 50
+
+  /// Adds the lines up to the end of a MECARD in several lines: a line break in a value is a part of it.
+  private mutating func joinLinesOfMeCard() {
+    guard MeCard.kind(input.line.bytes, input.line.line) != nil else { return }
+    var count = 0
+    var line = input.line.line
+    var position = scanner.offset
+    var isEnd = MeCard.ends(input.line.bytes, line)
+    while !isEnd {
+      count += 1
+      guard count < CardReading.maxLinesOfMeCard, position < bytes.count else { return }
+      (line, position) = scanner.physicalLine(at: position)
+      guard MeCard.kind(bytes, line) == nil, !framesCard(line) else { return }
+      isEnd = MeCard.ends(bytes, line)
+    }
+    for _ in 0..<count {
+      guard let next = scanner.peek(), !framing.separatesLooseText(at: next.lowerBound, isEmpty: next.isEmpty) else {
+        return
+      }
+      scanner.joinNext(&input.line, separator: Array("\\n".utf8))
+    }
   }
 
   /// Reads the lines of the cards in the current line; their findings are reported at this line.
@@ -99,6 +125,13 @@ private enum MeCard {
       return line.count > count + 1 && bytes[line.lowerBound + count] == ASCII.colon
         && zip(bytes[line.prefix(count)], kind.rawValue.utf8).allSatisfy { ASCII.uppercased($0) == $1 }
     }
+  }
+
+  /// Whether a card ends with a line: its last field is empty.
+  static func ends(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    let text = trimmed(bytes, line)
+    return text.count > 1 && bytes[text.suffix(2)].elementsEqual([ASCII.semicolon, ASCII.semicolon])
+      && (text.count == 2 || bytes[text.upperBound - 3] != ASCII.backslash)
   }
 
   /// The cards of a line as the lines of cards of vCard 3.0, and whether one of them lacks its end.

@@ -39,7 +39,7 @@ extension CardReading {
     return value.asciiUppercased == "VLIST"
   }
 
-  private func framesCard(_ line: Range<Int>) -> Bool {
+  func framesCard(_ line: Range<Int>) -> Bool {
     switch FramingLine(bytes, line) {
     case .begin, .end: true
     default: Indentation.indentedBegin(in: bytes, line) != nil
