@@ -23,7 +23,8 @@ public enum PhoneBookFormat: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .fritzBox: "FRITZ!Box phone book (XML)"
     case .yealink: "Yealink local contacts (XML)"
-    case .yealinkDirectory: "Remote phone book of Yealink and other IP phones (XML): names with numbers; reads Grandstream's"
+    case .yealinkDirectory:
+      "Remote phone book of Yealink and other IP phones (XML): names with numbers; reads Grandstream's"
     case .snom: "Snom directory (XML), version 2; also of Gigaset Pro desk phones; reads version 1"
     case .snomList: "Snom DECT directory (CSV without a header): one number a line"
     case .gigaset: "Gigaset N610, N670 and N870 central phone book (XML)"
