@@ -12,6 +12,7 @@ public func fcntl(_ descriptor: Int32, _ command: Int32) -> Int32 { 0 }
 
 public var S_IFMT: mode_t { 0xF000 }
 public var S_IFDIR: mode_t { 0x4000 }
+public var S_IFIFO: mode_t { 0x1000 }
 public var S_IFREG: mode_t { 0x8000 }
 public var S_IFLNK: mode_t { 0xA000 }
 

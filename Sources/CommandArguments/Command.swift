@@ -19,6 +19,9 @@ package struct Command: Sendable {
   package var sections: [HelpSection]
   /// Whether help, manual and completions leave it out.
   package var isHidden: Bool
+  /// The subcommands and options that words of other programs are meant for, or a sentence about such a word, which ends with
+  /// a full stop.
+  package var otherWords: [String: String] = [:]
 
   /// Declares a command.
   package init(
@@ -62,14 +65,19 @@ package struct Argument: Sendable {
   package var isRequired: Bool
   /// Whether there may be several.
   package var repeats: Bool
+  /// A sentence for those who leave it out.
+  package var remark: String
 
   /// Declares an argument.
-  package init(_ name: String, _ kind: Kind, _ help: String, isRequired: Bool = true, repeats: Bool = false) {
+  package init(
+    _ name: String, _ kind: Kind, _ help: String, isRequired: Bool = true, repeats: Bool = false, remark: String = ""
+  ) {
     self.name = name
     self.kind = kind
     self.help = help
     self.isRequired = isRequired
     self.repeats = repeats
+    self.remark = remark
   }
 
   /// Whether its value is a path, which need not be UTF-8.

@@ -6,14 +6,22 @@ package struct FileLookup: Sendable {
   package var exists: @Sendable (CommandWord) -> Bool
   /// The paths beside a path that it may be a misspelling of: the contents of its folder, written like it.
   package var neighbours: @Sendable (CommandWord) -> [String]
+  /// A sentence about a path that leads nowhere, such as an address of the web; `nil` for most.
+  package var remark: @Sendable (CommandWord) -> String?
+  /// Whether another program or a file is standard input, which is read if no file is named.
+  package var hasPipedInput: @Sendable () -> Bool
 
   /// Makes a lookup.
   package init(
     exists: @escaping @Sendable (CommandWord) -> Bool,
-    neighbours: @escaping @Sendable (CommandWord) -> [String] = { _ in [] }
+    neighbours: @escaping @Sendable (CommandWord) -> [String] = { _ in [] },
+    remark: @escaping @Sendable (CommandWord) -> String? = { _ in nil },
+    hasPipedInput: @escaping @Sendable () -> Bool = { false }
   ) {
     self.exists = exists
     self.neighbours = neighbours
+    self.remark = remark
+    self.hasPipedInput = hasPipedInput
   }
 }
 
@@ -123,9 +131,9 @@ private struct Reading {
       position += 1
       let spelling = "-" + String(letter)
       guard let option = accepted.first(where: { $0.short == letter }) else {
-        throw letters.count > 1 && position == 1
-          ? unknownOption(word.text, whole)
-          : error("Unknown option '\(spelling)'" + (letters.count > 1 ? " in '\(word.text)'." : "."))
+        if letters.count == 1 { throw unknownOption(spelling, "") }
+        throw position == 1
+          ? unknownOption(word.text, whole) : error("Unknown option '\(spelling)' in '\(word.text)'.")
       }
       if option.placeholder == nil {
         try record(option, [""])
@@ -164,6 +172,7 @@ private struct Reading {
       throw error("The option '\(option.spelling)' is given twice.")
     }
     for value in values {
+      let value = Self.known(value, of: option)
       try check(value, of: option)
       options.add(value, for: option.name)
     }
@@ -192,6 +201,25 @@ private struct Reading {
         if let complaint = Self.complaint(about: value, choices, "'\(option.spelling)'") { throw error(complaint) }
       }
     }
+  }
+
+  /// The value with the names of its choices for those in other case, and for short ones.
+  private static func known(_ word: CommandWord, of option: Option) -> CommandWord {
+    guard case .choice = option.kind, word.isText else { return word }
+    let choices = option.choices
+    func known(_ value: String) -> String {
+      let name = value.utf8.prefix { $0 != Word.equals }
+      let asked = String(Substring(name)).lowercased()
+      let isExact = choices.contains { $0.name.utf8.elementsEqual(name) }
+      guard !isExact, let choice = choices.first(where: { $0.name == asked || $0.shortNames.contains(asked) }) else {
+        return value
+      }
+      return choice.name + String(Substring(value.utf8.dropFirst(name.count)))
+    }
+    guard option.isList else { return CommandWord(known(word.text)) }
+    return CommandWord(
+      word.text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false).map { known(String($0)) }
+        .joined(separator: ","))
   }
 
   /// The error about a value that is not among the choices, if any.
@@ -243,16 +271,25 @@ private struct Reading {
   private mutating func checkFirstWord(_ given: CommandWord) throws(UsageError) {
     guard let files, given != "-", !files.exists(given) else { return }
     let word = given.text
+    if let meant = root.otherWords[word] {
+      throw error("There is no subcommand and no file '\(word)'. \(Self.suggestion(meant))")
+    }
     let isPathLike = Word.isPathLike(word)
     let subcommand = isPathLike ? nil : nearest(to: word, in: visibleSubcommands)
     let file = nearest(to: word, in: files.neighbours(given))
     let near = [subcommand, file].compactMap { $0 }
-    let suggestion = near.isEmpty ? "" : " Did you mean \(Word.alternatives(near))?"
+    let suggestion =
+      files.remark(given).map { " " + $0 } ?? (near.isEmpty ? "" : " Did you mean \(Word.alternatives(near))?")
     if isPathLike {
       missingFirst = error("There is no file '\(word)'.\(suggestion)", kind: .noSuchFile)
       return
     }
     throw error("There is no subcommand and no file '\(word)'.\(suggestion)")
+  }
+
+  /// The sentence about a word that is meant for another one, or that has a sentence of its own.
+  private static func suggestion(_ meant: String) -> String {
+    meant.utf8.last == UInt8(ascii: ".") ? meant : "Did you mean '\(meant)'?"
   }
 
   private var visibleSubcommands: [String] { root.subcommands.filter { !$0.isHidden }.map(\.name) }
@@ -269,6 +306,12 @@ private struct Reading {
 
   /// The mistake of an option that the command does not have.
   private func unknownOption(_ spelling: String, _ name: String) -> UsageError {
+    if let meant = root.otherWords[spelling],
+      !Word.isLong(meant) || accepted.contains(where: { $0.spelling == meant.split(separator: " ").first ?? "" })
+    {
+      return error("Unknown option '\(spelling)'. \(Self.suggestion(meant))")
+    }
+    if name.isEmpty { return error("Unknown option '\(spelling)'.") }
     if let owner = root.subcommands.first(where: { $0.options.contains { $0.name == name && !$0.isHidden } }) {
       return error("Unknown option '\(spelling)'. It is an option of '\(root.name) \(owner.name)'.")
     }
@@ -301,10 +344,11 @@ private struct Reading {
     for (index, argument) in command.arguments.enumerated() {
       let needed = command.arguments[(index + 1)...].count { $0.isRequired }
       let count = argument.repeats ? max(0, rest.count - needed) : min(1, rest.count)
-      if count == 0, argument.isRequired, !isQuestion {
-        throw error("Missing expected argument '\(argument.name)'.")
+      let isPiped = argument.repeats && argument.hasPathValue && count == 0 && files?.hasPipedInput() ?? false
+      if count == 0, argument.isRequired, !isQuestion, !isPiped {
+        throw error("Missing expected argument '\(argument.name)'.\(argument.remark)")
       }
-      let values = Array(rest.prefix(count))
+      let values = isPiped ? ["-"] : Array(rest.prefix(count))
       rest = rest.dropFirst(count)
       if case .choice(let choices) = argument.kind {
         for value in values {

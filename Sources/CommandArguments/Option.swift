@@ -107,13 +107,19 @@ package struct Choice: Sendable, ExpressibleByStringLiteral {
   package var placeholder: String?
   /// Other names that people give it, in lower case; a mistake with one names the choice.
   package var otherNames: [String]
+  /// Other names that are accepted, in lower case.
+  package var shortNames: [String]
 
   /// Declares a choice.
-  package init(_ name: String, _ help: String = "", placeholder: String? = nil, otherNames: [String] = []) {
+  package init(
+    _ name: String, _ help: String = "", placeholder: String? = nil, otherNames: [String] = [],
+    shortNames: [String] = []
+  ) {
     self.name = name
     self.help = help
     self.placeholder = placeholder
     self.otherNames = otherNames
+    self.shortNames = shortNames
   }
 
   /// Declares a choice that explains itself.

@@ -2,7 +2,13 @@ import CommandArguments
 
 /// The subcommands with their arguments, options and help. Their code is in `Subcommands/`.
 enum CommandTree {
-  static let root = Command(
+  static let root: Command = {
+    var root = tree
+    root.otherWords = OtherNames.words
+    return root
+  }()
+
+  private static let tree = Command(
     Program.name, "Converts contacts between vCard, CSV, LDIF, JSON and phone books, and reports every lost value.",
     discussion: """
       Most people need one line:
@@ -109,7 +115,7 @@ enum CommandTree {
     arguments: [.inputs],
     options: [
       .outputFolder, .every, .force, .dryRun, .from, .to, .encoding, .map, .header, .sheet, .dateOrder, .strict,
-      .spreadsheetSafe, .failOnLoss, .failOn, .report, .rejected,
+      .spreadsheetSafe, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
     ],
     sections: HelpSections.examples([
       "split contacts.vcf -o people/": "One file a contact.",

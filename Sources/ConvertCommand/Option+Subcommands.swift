@@ -15,13 +15,15 @@ extension Argument {
   static let inputs = Argument(
     "INPUT", .file,
     "Files and folders to read; - is standard input. The format and the encoding are detected from the content.",
-    repeats: true)
+    repeats: true, remark: " '-' is standard input.")
   static let searchText = Argument("TEXT", .text, "The words to find: parts of names, numbers and other fields.")
   static let first = Argument("A", .file, "The old address book: a file, a folder, or - for standard input.")
   static let second = Argument("B", .file, "The new address book.")
   static let base = Argument("BASE", .file, "The address book that both copies began with: a file or a folder.")
   static let mine = Argument("MINE", .file, "One copy; the output has its format and its order.")
-  static let theirs = Argument("THEIRS", .file, "The other copy.")
+  static let theirs = Argument(
+    "THEIRS", .file, "The other copy.",
+    remark: " Two files without the one that both began with are joined by 'dedup'.")
   static let known = Argument("A", .file, "The existing address book: a file, a folder, or - for standard input.")
   static let imported = Argument("B", .file, "The contacts to import.")
   static let codes = Argument(
@@ -46,7 +48,9 @@ enum FormatChoices {
   static let writable = FileFormat.allCases.filter(\.isWritable).map(choice)
 
   private static func choice(_ format: FileFormat) -> Choice {
-    Choice(format.name, format.summary, otherNames: OtherNames.formats[format.name] ?? [])
+    Choice(
+      format.name, format.summary, otherNames: OtherNames.formats[format.name] ?? [],
+      shortNames: OtherNames.shortFormats[format.name] ?? [])
   }
 }
 

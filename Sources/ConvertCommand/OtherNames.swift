@@ -14,6 +14,42 @@ enum OtherNames {
     "ldif": ["ldap"], "fritzbox": ["fritz!box", "fritz", "avm"],
   ]
 
+  /// Short names of formats, which are accepted.
+  static let shortFormats: [String: [String]] = [
+    "vcard": ["vcf"], "vcard2.1": ["2.1"], "vcard3.0": ["3.0"], "vcard4.0": ["4.0"],
+  ]
+
+  /// The subcommands and options that words of other programs are meant for, or a sentence about such a word.
+  static let words: [String: String] = {
+    var words: [String: String] = [
+      "--input": "Inputs need no option.", "-i": "Inputs need no option.", "--in": "Inputs need no option.",
+      "fix": "validate --fix", "clean": "validate --fix", "cleanup": "validate --fix", "repair": "validate --fix",
+      "version": "--version", "--delimiter": "The delimiter is detected.", "--separator": "The delimiter is detected.",
+      "--sort": "The order of the contacts stays.", "--dedup": "'dedup' is a subcommand: dedup INPUT -o OUTPUT.",
+      "--json": "--format json", "--sarif": "--format sarif", "--no-photos": "--photos drop",
+      "--remove-photos": "--photos drop",
+    ]
+    let meanings: [String: String] = [
+      "dedup": "deduplicate deduplication dedupe dupes duplicates unique uniq",
+      "validate": "check lint verify test", "search": "find grep filter query", "list": "show ls print cat view table",
+      "inspect": "count stats info summary describe analyze analyse", "merge": "merge3 3way",
+      "diff": "compare delta", "split": "explode divide", "explain": "why describe-code",
+      "--to": "--format -t --output-format --target --as --type --convert-to", "--from": "--input-format --source",
+      "--output": "-O --out --outfile --dest --destination", "--force": "-y --yes --overwrite --replace",
+      "--encoding": "--charset --input-encoding", "--dry-run": "-n --preview --simulate --test",
+      "--quiet": "--silent -s", "--for": "--product --app --profile", "--region": "--country --default-region",
+      "--phones": "--phone --normalize-phones", "--split": "--chunk --chunk-size", "--map": "--mapping --column",
+      "--version": "-V", "--sheet": "--worksheet --tab",
+    ]
+    for (meant, others) in meanings {
+      for other in others.split(separator: " ") { words[String(other)] = meant }
+    }
+    return words
+  }()
+
+  /// Words between an input and a format or an output: `contacts.csv to vcf`.
+  static let between: Set<String> = ["to", "into", "as", "in", "->", "=>"]
+
   /// By the name of a product.
   static let products: [String: [String]] = [
     "apple": ["iphone", "ipad", "icloud", "ios", "macos", "mac", "osx", "apple-contacts"],

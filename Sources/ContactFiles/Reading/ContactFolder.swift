@@ -48,10 +48,9 @@ public enum ContactFolder {
       listing.files.sort()
       if listing.files.isEmpty {
         let endings = ContactFolder.endings.sorted().map { "." + $0 }.joined(separator: ", ")
-        listing.findings.append(
-          LocatedFinding(
-            Finding(IOCodes.emptyFolder, "no contact file in this folder or below (\(endings))"),
-            file: folder.description))
+        let failure = FileFailure(
+          IOCodes.emptyFolder, path: folder, "no contact file in this folder or below (\(endings))")
+        listing.findings.append(LocatedFinding(failure.withExport))
       }
     }
 
@@ -77,7 +76,7 @@ public enum ContactFolder {
         case .directory: enter(entry, status, depth: depth + 1)
         case .regular: if ContactFolder.isContactFile(name) { listing.files.append(entry) }
         case .link: links.append((entry, depth + 1))
-        case .other: break
+        case .other, .pipe: break
         }
       }
     }

@@ -32,7 +32,8 @@ struct OpenInput {
     var isAtEnd = try OpenInput.readStart(of: reader, into: &raw)
     // A workbook may be in an archive.
     while reader.expanded?.isTable != true, Archive.isArchive(raw) {
-      reader = BlockReader(try OpenInput.expanded(reader, raw, options), blockSize: reader.blockSize)
+      let expanded = try OpenInput.advising { () throws(FileFailure) in try OpenInput.expanded(reader, raw, options) }
+      reader = BlockReader(expanded, blockSize: reader.blockSize)
       raw = []
       isAtEnd = try OpenInput.readStart(of: reader, into: &raw)
     }
@@ -50,8 +51,10 @@ struct OpenInput {
       throw FileFailure(IOCodes.emptyInput, path: reader.name, "is empty: there are only blanks and line ends in it")
     }
     let prefix = raw.count > OpenInput.prefixLength ? Array(raw[..<OpenInput.prefixLength]) : raw
-    let detection = try FormatDetection(
-      prefix, name: reader.name, isWhole: isAtEnd && prefix.count == raw.count, options, dates: dates)
+    let isWhole = isAtEnd && prefix.count == raw.count
+    let detection = try OpenInput.advising { () throws(FileFailure) in
+      try FormatDetection(prefix, name: reader.name, isWhole: isWhole, options, dates: dates)
+    }
     guard let decoding = detection.decoding() else {
       throw FormatDetection.unavailable(detection.encoding, reader.name)
     }
@@ -75,6 +78,11 @@ struct OpenInput {
       reader, start: body, readerIsAtEnd: isAtEnd, splitter: recognised.splitter, decode: decode,
       measure: { decoding.measure })
     self.decoding = decoding
+  }
+
+  /// Adds to a failure how the contacts of such a file are exported.
+  private static func advising<Result>(_ body: () throws(FileFailure) -> Result) throws(FileFailure) -> Result {
+    do { return try body() } catch { throw error.withExport }
   }
 
   /// Reads the bytes for detection; true at the end.

@@ -9,7 +9,7 @@
 
 /// The status of a file.
 package struct FileStatus: Sendable, Hashable {
-  package enum Kind: Sendable, Hashable { case regular, directory, link, other }
+  package enum Kind: Sendable, Hashable { case regular, directory, link, pipe, other }
   package var kind: Kind
   /// The permission bits.
   package var mode: UInt32
@@ -26,6 +26,7 @@ package struct FileStatus: Sendable, Hashable {
     case UInt32(S_IFREG): kind = .regular
     case UInt32(S_IFDIR): kind = .directory
     case UInt32(S_IFLNK): kind = .link
+    case UInt32(S_IFIFO): kind = .pipe
     default: kind = .other
     }
     mode = UInt32(status.st_mode) & 0o7777

@@ -44,7 +44,7 @@ package final class AtomicFile: ByteSink {
       let existing = try AtomicFile.existing(real)
       switch existing?.kind {
       case .directory: throw SystemError.isDirectory
-      case .other, .link:
+      case .other, .pipe, .link:
         descriptor = try POSIX.openForWriting(real)
         target = .direct(owned: true)
         return

@@ -88,7 +88,13 @@ struct Console {
         let parent = POSIXPath(bytes: file.bytes.dropLast(file.name.bytes.count))
         let names = (try? POSIX.names(in: file.folder.from(current))) ?? []
         return names.filter { !$0.isHidden }.sorted().map { POSIXPath(bytes: parent.bytes + $0.bytes).description }
-      })
+      }, remark: { Console.remark($0.text) }, hasPipedInput: { [input] in input.isPiped })
+  }
+
+  /// What is said about a path that leads nowhere.
+  static func remark(_ word: String) -> String? {
+    if word.contains("://") { return "Nothing is fetched from the network; download the file first." }
+    return word.contains("*") ? "No file matches the pattern." : nil
   }
 
   /// The time of the run, or `SOURCE_DATE_EPOCH` for reproducible output.

@@ -6,6 +6,16 @@ enum StandardInput: Sendable {
   case descriptor(Int32)
   /// Bytes, in tests.
   case memory([UInt8])
+
+  /// Whether it is the output of another program or a file, and no terminal or device.
+  var isPiped: Bool {
+    switch self {
+    case .memory(let bytes): return !bytes.isEmpty
+    case .descriptor(let descriptor):
+      guard let kind = try? POSIX.status(descriptor).kind else { return false }
+      return kind == .regular || kind == .pipe
+    }
+  }
 }
 
 /// Reads standard input line by line, as a person types.

@@ -64,10 +64,14 @@ struct ConversionArguments {
 
   private func region() throws -> String? {
     guard let word = arguments.text(.region) else { return nil }
-    guard NumberingPlan.shared.callingCode(ofRegion: word) != nil else {
-      throw arguments.usageError("'\(word)' is not a region; --region takes the two letters of a country, such as DE.")
+    if NumberingPlan.shared.callingCode(ofRegion: word) != nil { return word }
+    let upper = word.uppercased()
+    if NumberingPlan.shared.callingCode(ofRegion: upper) != nil { return upper }
+    guard let region = CountryNames.region(of: word) else {
+      throw arguments.usageError(
+        "'\(word)' is not a region; --region takes the two letters of a country, such as DE, or its name.")
     }
-    return word
+    return region
   }
 
   /// The product that `--for` names.

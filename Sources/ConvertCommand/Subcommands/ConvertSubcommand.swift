@@ -90,10 +90,26 @@ struct ConvertSubcommand {
   /// A last input that does not exist and has the name of a contact file was meant as the output.
   private func checkOutput() throws {
     let words = arguments.paths(.inputs)
+    if let hint = hintBetween(words) { throw arguments.usageError(hint) }
     guard !arguments.isGiven(.output), words.count > 1, let last = words.last, last != "-",
       FileFormat(forFileNamed: last.description) != nil, (try? POSIX.status(console.path(last))) == nil
     else { return }
     throw arguments.usageError("There is no file '\(last)'. Did you mean '-o \(last)'?")
+  }
+
+  /// The error about `contacts.csv to vcf` and `contacts.csv to contacts.vcf`, if that was typed.
+  private func hintBetween(_ words: [POSIXPath]) -> String? {
+    guard words.count > 2, let last = words.last, let word = words.dropLast().last,
+      OtherNames.between.contains(word.description), (try? POSIX.status(console.path(word))) == nil
+    else { return nil }
+    let name = last.description
+    func isMeant(_ choices: [Choice]) -> Choice? {
+      choices.first { $0.name == name || $0.otherNames.contains(name) || $0.shortNames.contains(name) }
+    }
+    let meant =
+      isMeant(Option.product.choices).map { "--for \($0.name)" } ?? isMeant(Option.to.choices).map { "--to \($0.name)" }
+      ?? "-o \(name)"
+    return "There is no file '\(word)'. Did you mean '\(meant)'?"
   }
 
   /// A warning about an output whose name has the ending of another format.

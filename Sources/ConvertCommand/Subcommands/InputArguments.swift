@@ -25,6 +25,11 @@ enum InputArguments {
       if let hint = hint(word, arguments, on: console) {
         throw arguments.usageError("There is no file '\(word)'. Did you mean \(hint)?")
       }
+      if word.description.contains("://"), let remark = Console.remark(word.description),
+        (try? POSIX.status(console.path(word))) == nil
+      {
+        throw arguments.usageError("There is no file '\(word)'. \(remark)")
+      }
     }
     let sources = words.map { word -> ContactSource in
       guard word == "-" else { return .file(console.path(word)) }

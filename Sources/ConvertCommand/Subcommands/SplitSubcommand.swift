@@ -11,10 +11,20 @@ struct SplitSubcommand {
 
   func run() throws -> ExitStatus {
     guard let folder = arguments.path(.outputFolder) else {
-      throw arguments.usageError("Missing expected option '-o DIR'.")
+      let last = arguments.paths(.inputs).last
+      let isFolder = last.map { $0.description.hasSuffix("/") && (try? POSIX.status(console.path($0))) == nil } ?? false
+      let hint = last.flatMap { isFolder ? " Did you mean '-o \($0)'?" : nil } ?? ""
+      throw arguments.usageError("Missing expected option '-o DIR'.\(hint)")
     }
     if folder == "-" { throw arguments.usageError("'-o' needs a folder: files cannot go to standard output.") }
     let path = console.path(folder)
+    if !folder.description.hasSuffix("/"), FileFormat(forFileNamed: folder.description) != nil,
+      (try? POSIX.status(path)) == nil
+    {
+      throw arguments.usageError(
+        "'-o \(folder)' would be a folder with that name; 'convert -o \(folder)' writes one file, and a name with '/' at its "
+          + "end is that of a folder.")
+    }
     let places = OutputPlaces(arguments, on: console, written: [.report, .rejected], folder: path)
     let (sources, folderFindings) = try InputArguments.sources(arguments, on: console, except: places)
     try places.check(arguments, on: console, inputs: sources)
