@@ -289,7 +289,8 @@ let package = Package(
     tests(
       "ContactValidationTests",
       [
-        "ContactTestSupport", "ContactValidation", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts",
+        "ContactTestSupport", "ContactValidation", "VCardContacts", "CSVContacts", "JSContacts", "JSONContacts",
+        "LDIFContacts",
         "VCardSyntax", "CSVSyntax", "SourceText", "ContactModel", "Findings",
       ]),
     tests(
