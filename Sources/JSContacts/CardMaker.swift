@@ -234,7 +234,9 @@ struct CardGroups {
     let isOffice =
       found.labels.isEmpty && found.names.count > 1 && found.names.allSatisfy { ["ORG", "TITLE", "ROLE"].contains($0) }
       && found.names.count(where: { $0 == "ORG" }) == 1
-    return (isLabelled || isOffice) && CardGroups.isGenerated(group) ? nil : group
+    let isPlace =
+      found.labels.isEmpty && found.names.count <= 2 && found.names.allSatisfy { ["GEO", "TZ"].contains($0) }
+    return (isLabelled || isOffice || isPlace) && CardGroups.isGenerated(group) ? nil : group
   }
 
   /// Whether a group has a name as writers make them: `item1`.

@@ -92,7 +92,8 @@ extension CardProperties {
     var parameters = [Parameter("PHONETIC", [system ?? "script"])]
     if let script { parameters.append(Parameter("SCRIPT", [script])) }
     let components = sounds.map { texts in
-      texts.allSatisfy(\.isEmpty) ? TextList() : TextList(texts)
+      let count = (texts.lastIndex { !$0.isEmpty } ?? -1) + 1
+      return count == 0 ? TextList() : TextList(Array(texts.prefix(count)))
     }
     return Property(name, parameters: parameters, .components(components))
   }

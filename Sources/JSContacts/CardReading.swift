@@ -46,15 +46,50 @@ struct CardReading {
 
   /// The patches that make a Card of the one that a writer makes of its contact.
   static func patches(from contact: Contact, to card: JSONObject) -> [(path: String, value: JSONTree)] {
-    let made = CardType.normalized(CardMaker.card(of: CollectingSink.properties(of: contact)), "Card")
-    let wanted = CardType.normalized(card, "Card")
+    let form = NormalForm(sortsComponents: !hasIndexedPatches(card))
+    let made = form.card(CardMaker.card(of: CollectingSink.properties(of: contact)))
+    let wanted = form.card(withConvertedProperties(card))
     let patches = CardPatch.difference(from: made, to: wanted) { $0 == "localizations" || $0 == "@type" }
-    return patches + translationPatches(from: made, to: wanted)
+    return patches + translationPatches(from: made, to: wanted, form)
   }
+
+  /// Whether a translation changes a component by its index, so that the order of components matters.
+  private static func hasIndexedPatches(_ card: JSONObject) -> Bool {
+    (card["localizations"]?.object?.all ?? []).contains { localization in
+      (localization.value.object?.keys ?? []).contains { path in
+        (PatchPath.steps(of: path) ?? []).contains { PatchPath.index($0) != nil }
+      }
+    }
+  }
+
+  /// A Card in which the properties of `vCardProps` that a Card has members for are these members.
+  private static func withConvertedProperties(_ card: JSONObject) -> JSONObject {
+    guard let properties = card["vCardProps"]?.array else { return card }
+    let names = properties.compactMap { $0.array?.first?.text?.asciiUppercased }
+    var result = card
+    let made = CardMaker.card(of: CardProperties.properties(of: card).map(\.property))
+    result["vCardProps"] = made["vCardProps"]
+    guard names.contains(where: { EntryForm.of(property: $0) != nil || otherNames.contains($0) }) else { return result }
+    for (path, value) in CardPatch.difference(from: card, to: made) where !value.isNull {
+      guard let steps = PatchPath.steps(of: path), steps.first != "vCardProps",
+        CardPatch.value(at: steps, in: card) == nil
+      else { continue }
+      var patch = JSONObject()
+      patch[path] = value
+      try? CardPatch(patch).apply(to: &result)
+    }
+    return result
+  }
+
+  /// Properties with members of a Card that are not entries of maps by an Id of one form.
+  private static let otherNames: Set<String> = [
+    "UID", "KIND", "PRODID", "CREATED", "REV", "LANGUAGE", "GRAMGENDER", "FN", "N", "ORG", "ADR", "GEO", "TZ", "BDAY",
+    "BIRTHPLACE", "DEATHDATE", "DEATHPLACE", "ANNIVERSARY", "MEMBER", "RELATED", "CATEGORIES",
+  ]
 
   /// The patches for the languages of a Card whose translations are not the same.
   private static func translationPatches(
-    from made: JSONObject, to wanted: JSONObject
+    from made: JSONObject, to wanted: JSONObject, _ form: NormalForm
   ) -> [(path: String, value: JSONTree)] {
     let path = "localizations"
     let (own, others) = (made[path], wanted[path])
@@ -70,7 +105,7 @@ struct CardReading {
         if own[language] != value { patches.append((place, value)) }
         return
       }
-      patches += languagePatches(from: made, to: patch, base, at: place) ?? [(place, value)]
+      patches += languagePatches(from: made, to: patch, base, at: place, form) ?? [(place, value)]
     }
     own.forEach { language, _ in
       if others[language] == nil { patches.append((PatchPath.joined(path, language), .null)) }
@@ -80,29 +115,29 @@ struct CardReading {
 
   /// The patches of the paths that are missing in the translations of a language; `nil` if they do not suffice.
   private static func languagePatches(
-    from made: JSONObject, to wanted: JSONObject, _ base: JSONObject, at place: String
+    from made: JSONObject, to wanted: JSONObject, _ base: JSONObject, at place: String, _ form: NormalForm
   ) -> [(path: String, value: JSONTree)]? {
     if made == wanted { return [] }
-    guard let result = translated(base, wanted) else { return nil }
-    if translated(base, made) == result { return [] }
+    guard let result = translated(base, wanted, form) else { return nil }
+    if translated(base, made, form) == result { return [] }
     var merged = made
     var patches: [(path: String, value: JSONTree)] = []
     wanted.forEach { path, value in
       if made[path] == value || value.isNull { return }
       let steps = PatchPath.steps(of: path) ?? []
       // What the translations of the contact have at this path or below it is right already.
-      if let patched = translated(base, made), value == CardPatch.value(at: steps, in: patched) { return }
+      if let patched = translated(base, made, form), value == CardPatch.value(at: steps, in: patched) { return }
       merged[path] = value
       patches.append((PatchPath.joined(place, path), value))
     }
-    return translated(base, merged) == result ? patches : nil
+    return translated(base, merged, form) == result ? patches : nil
   }
 
   /// A Card in another language; `nil` if the patches must not be applied.
-  private static func translated(_ card: JSONObject, _ patches: JSONObject) -> JSONObject? {
+  private static func translated(_ card: JSONObject, _ patches: JSONObject, _ form: NormalForm) -> JSONObject? {
     var card = card
     guard let patch = try? CardPatch(patches), (try? patch.apply(to: &card)) != nil else { return nil }
-    return CardType.normalized(card, "Card")
+    return form.card(card)
   }
 }
 

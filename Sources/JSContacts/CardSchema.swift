@@ -150,33 +150,3 @@ struct CardType: Sendable {
     listAs=number:1,9007199254740991 label=text
     """
 }
-
-extension CardType {
-  /// An object without what it has by default: the names of its types, and values that are implied.
-  ///
-  /// - Parameter type: The name of its type.
-  static func normalized(_ object: JSONObject, _ type: String) -> JSONObject {
-    guard let known = CardType[type] else { return object }
-    var result = object
-    if object["@type"]?.text == type, type != "Timestamp" { result["@type"] = nil }
-    if type == "Title", object["kind"]?.text == "title" { result["kind"] = nil }
-    if case .bool(false)? = object["isOrdered"], known.members["isOrdered"] != nil { result["isOrdered"] = nil }
-    if type == "Relation", object["relation"] == nil { result["relation"] = .object(JSONObject()) }
-    object.forEach { key, value in
-      guard let member = known.members[key] else { return }
-      switch (member, value) {
-      case (.object(let type), .object(let inner)): result[key] = .object(normalized(inner, type))
-      case (.date, .object(let inner)):
-        result[key] = .object(normalized(inner, inner["@type"]?.text == "Timestamp" ? "Timestamp" : "PartialDate"))
-      case (.map(let type), .object(let map)), (.identifiers(let type), .object(let map)):
-        var values = JSONObject()
-        map.forEach { id, value in values[id] = value.object.map { .object(normalized($0, type)) } ?? value }
-        result[key] = .object(values)
-      case (.list(let type), .array(let values)):
-        result[key] = .array(values.map { value in value.object.map { .object(normalized($0, type)) } ?? value })
-      default: break
-      }
-    }
-    return result
-  }
-}

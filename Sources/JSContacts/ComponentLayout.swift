@@ -28,6 +28,11 @@ struct ComponentLayout {
   /// The number of components.
   var count: Int { kinds.count }
 
+  /// The place of a kind in the order of the structured value.
+  func place(of kind: String) -> Int {
+    commonPosition(of: kind) ?? kinds.firstIndex(of: kind) ?? kinds.count
+  }
+
   /// The kinds in the order of the structured value.
   var allKinds: [String] { kinds.compactMap(\.self) }
 

@@ -11,6 +11,11 @@ struct PropertyParameters {
 
   init(_ property: Property) { rest = property.parameters }
 
+  init(_ parameters: [Parameter], group: String?) {
+    rest = parameters
+    self.group = group
+  }
+
   /// The value of a parameter that has one value, which stays.
   func value(_ name: String) -> String? {
     let found = rest.filter { $0.name.equalsIgnoringASCIICase(name) }
