@@ -67,7 +67,7 @@ struct CardProperties {
       if uid.looksLikeURI || UniqueIdentifier.isUUID(uid[...]) {
         add(Property("UID", .raw(uid.looksLikeURI ? Property.Value.uri(uid).rawText : uid)), "uid")
       } else {
-        add(Property("UID", parameters: [Parameter("VALUE", ["text"])], .text(uid)), "uid")
+        add(Property("UID", parameters: [Parameter("VALUE", ["TEXT"])], .text(uid)), "uid")
       }
     }
     if let kind = text("kind") { add(Property("KIND", .text(kind)), "kind") }
