@@ -53,7 +53,7 @@ enum FormatReaders {
         format: .jcard, splitter: JSONSplitter(limits: options.limits, isJCard: true),
         pieces: { reader.pieces(of: $0) })
     case .json where format.isJSContact || options.format == nil && JSContactReader.recognizes(text):
-      return jsContactReader(for: format, text, options)
+      return jsContactReader(for: format, text, isWhole: isWhole, options)
     case .json where format == .rdap || options.format == nil && RDAPReader.recognizes(text):
       let reader = RDAPReader(limits: options.limits)
       return RecognisedFormat(
@@ -112,11 +112,13 @@ enum FormatReaders {
   }
 
   private static func jsContactReader(
-    for format: FileFormat, _ text: [UInt8], _ options: ReadingOptions
+    for format: FileFormat, _ text: [UInt8], isWhole: Bool, _ options: ReadingOptions
   ) -> RecognisedFormat {
     var reader = JSContactReader(limits: options.limits)
     reader.versionsOfLines = options.rules == nil ? options.versionsOfLines : []
-    let form = format.isJSContact ? format : jsonForm(text) == .json ? .jscontact : .ndjscontact
+    // One Card is not a list of lines.
+    let isList = jsonForm(text) == .ndjson && JSONSample(text, isWhole: isWhole, maximum: 2).values.count > 1
+    let form = format.isJSContact ? format : isList ? .ndjscontact : .jscontact
     return RecognisedFormat(
       format: form, splitter: JSONSplitter(limits: options.limits), pieces: { [reader] in reader.pieces(of: $0) })
   }
