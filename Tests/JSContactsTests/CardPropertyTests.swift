@@ -12,7 +12,7 @@ struct CardPropertyTests {
   func contacts(_ kind: Int) throws {
     for seed in SeededRandom.seeds(40) {
       var generator = ContactGenerator(
-        seed: seed, kind == 0 ? .json(hasUnknowns: false) : ContactGenerator.Options(sparseness: 3, isWellFormed: true))
+        seed: seed, kind == 0 ? ContactGenerator.Options(isWellFormed: true) : ContactGenerator.Options(sparseness: 3))
       for number in 0..<5 {
         let contact = Contact(generator.contact().buffer)
         var bytes: [UInt8] = []

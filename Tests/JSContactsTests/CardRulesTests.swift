@@ -1,4 +1,5 @@
 import Findings
+import SourceText
 import Testing
 
 @testable import JSContacts
