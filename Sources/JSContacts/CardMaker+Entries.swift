@@ -74,7 +74,7 @@ struct LanguageForms {
 
 extension CardMaker {
   /// Adds the entries of properties with a form.
-  mutating func addEntries(_ properties: [Property], _ form: EntryForm) {
+  mutating func addEntries(_ properties: [Property], _ form: CardEntryForm) {
     let (values, rest) = LanguageForms.all(properties, language)
     var translated = 0
     for value in values {
@@ -116,7 +116,7 @@ extension CardMaker {
 
   /// Adds an entry for each text of a list.
   private mutating func addTexts(
-    _ texts: [String], of value: LanguageForms, _ form: EntryForm, _ parameters: PropertyParameters
+    _ texts: [String], of value: LanguageForms, _ form: CardEntryForm, _ parameters: PropertyParameters
   ) {
     for (index, text) in texts.enumerated() {
       var one = value.base
@@ -149,7 +149,7 @@ extension CardMaker {
 
   /// The object of a property; `nil` if its value has another type.
   private mutating func object(
-    _ property: Property, _ form: EntryForm, _ parameters: inout PropertyParameters
+    _ property: Property, _ form: CardEntryForm, _ parameters: inout PropertyParameters
   ) -> JSONObject? {
     var object = JSONObject()
     if let kind = form.kind { object["kind"] = .text(kind) }
@@ -184,7 +184,7 @@ extension CardMaker {
   /// Sets the value of an object.
   ///
   /// - Returns: The member with the value; `nil` if the property has a value of another type.
-  private func setValue(of property: Property, _ form: EntryForm, _ object: inout JSONObject) -> String? {
+  private func setValue(of property: Property, _ form: CardEntryForm, _ object: inout JSONObject) -> String? {
     switch (form.form, property.value) {
     case (.uri, .data(let mediaType, let base64)):
       object[form.value] = .data(head: DataURI.head(mediaType), base64)
@@ -283,7 +283,7 @@ extension CardMaker {
   }
 }
 
-extension EntryForm {
+extension CardEntryForm {
   /// The path of the map in the Card.
   var mapPath: String { property == "PRONOUNS" ? "speakToAs/pronouns" : member }
 }

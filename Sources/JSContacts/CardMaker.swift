@@ -60,7 +60,7 @@ struct CardMaker {
       case "RELATED": addRelated(properties)
       case "CATEGORIES": addKeywords(properties)
       default:
-        if let form = EntryForm.of(property: name) { addEntries(properties, form) } else { keep(properties) }
+        if let form = CardEntryForm.of(property: name) { addEntries(properties, form) } else { keep(properties) }
       }
     }
     keep(take("X-ABLABEL").filter { !groups.isLabel($0) })

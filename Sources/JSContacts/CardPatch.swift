@@ -173,7 +173,7 @@ struct CardPatch {
     from old: JSONObject, to new: JSONObject, at path: String = "", excluding isKept: (String) -> Bool = { _ in false }
   ) -> [(path: String, value: JSONTree)] {
     var patches: [(path: String, value: JSONTree)] = []
-    new.forEach { key, value in
+    new.visitMembers { key, value in
       let place = PatchPath.joined(path, key)
       if isKept(place) { return }
       switch (old[key], value) {
@@ -184,7 +184,7 @@ struct CardPatch {
       default: patches.append((place, value))
       }
     }
-    old.forEach { key, _ in
+    old.visitMembers { key, _ in
       let place = PatchPath.joined(path, key)
       if new[key] == nil, !isKept(place) { patches.append((place, .null)) }
     }

@@ -9,7 +9,7 @@ extension CardProperties {
     guard let map else { return }
     let path = member == "pronouns" ? ["speakToAs", "pronouns"] : [member]
     for (id, value) in map.all {
-      guard let object = value.object, let form = EntryForm.of(object, in: member),
+      guard let object = value.object, let form = CardEntryForm.of(object, in: member),
         var property = property(object, form)
       else { continue }
       if let office = object["organizationId"]?.text, let group = officeGroup(office) {
@@ -17,14 +17,16 @@ extension CardProperties {
       }
       let label = form.parts.contains(.label) ? object["label"]?.text : nil
       let others = others(at: path + [id]) { object in
-        EntryForm.of(object, in: member).flatMap { $0.property == form.property ? self.property(object, form) : nil }
+        CardEntryForm.of(object, in: member).flatMap {
+          $0.property == form.property ? self.property(object, form) : nil
+        }
       }
       add(property, id: id, named: form.property, to: path[0], label: label, others: others)
     }
   }
 
   /// The property of an object; `nil` if it has no value.
-  private func property(_ object: JSONObject, _ form: EntryForm) -> Property? {
+  private func property(_ object: JSONObject, _ form: CardEntryForm) -> Property? {
     var (parameters, group) = PropertyParameters.parameters(of: object["vCardParams"])
     guard let (value, type) = value(of: object, form) else { return nil }
     if let type { parameters.insert(Parameter("VALUE", [type]), at: 0) }
@@ -60,7 +62,7 @@ extension CardProperties {
   }
 
   /// The value of an object, and VALUE if it is needed.
-  private func value(of object: JSONObject, _ form: EntryForm) -> (value: Property.Value, type: String?)? {
+  private func value(of object: JSONObject, _ form: CardEntryForm) -> (value: Property.Value, type: String?)? {
     if form.form == .service, object["uri"] == nil {
       guard let user = object["user"]?.text, !user.isEmpty else { return nil }
       return (.text(user), "text")

@@ -4,7 +4,7 @@ import VCardContacts
 
 /// Makes the properties of a vCard 4.0 of a Card (RFC 9555 3).
 ///
-/// Members that no property can hold are left alone; ``CardReading`` finds them by making a Card of the contact again.
+/// Members that no property can hold are left alone; ``CardReader`` finds them by making a Card of the contact again.
 struct CardProperties {
   /// A property, and the member of the Card that it was made of.
   struct Placed {
@@ -48,7 +48,7 @@ struct CardProperties {
     addScalars()
     addName()
     addOffices()
-    for member in EntryForm.members { addEntries(member, card[member]?.object) }
+    for member in CardEntryForm.members { addEntries(member, card[member]?.object) }
     addEntries("pronouns", card["speakToAs"]?.object?["pronouns"]?.object)
     addAddresses()
     addAnniversaries()
@@ -231,13 +231,13 @@ private struct GroupNames {
   private var numbers: [String: Int] = [:]
 
   init(_ card: JSONObject) {
-    card.forEach { key, value in
+    card.visitMembers { key, value in
       if key == "vCardProps" {
         for element in value.array ?? [] {
           if let parts = element.array, parts.count > 1 { insert(parts[1].object?["group"]) }
         }
       } else {
-        value.object?.forEach { _, entry in insert(entry.object?["vCardParams"]?.object?["group"]) }
+        value.object?.visitMembers { _, entry in insert(entry.object?["vCardParams"]?.object?["group"]) }
       }
     }
   }

@@ -37,7 +37,7 @@ public struct JSContactReader: Sendable {
   package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes) }
 
   private func reading(of bytes: [UInt8]) -> ElementReading {
-    let cards = CardReading(limits: limits, versionsOfLines: versionsOfLines)
+    let cards = CardReader(limits: limits, versionsOfLines: versionsOfLines)
     let maximum = limits.properties
     return ElementReading(bytes, limits: limits, depthLimit: JSONSample.depthLimit) { value, _, reading in
       JSContactReader.contact(value, cards, maximum: maximum, &reading)
@@ -45,7 +45,7 @@ public struct JSContactReader: Sendable {
   }
 
   private static func contact(
-    _ value: JSONValue, _ cards: CardReading, maximum: Int, _ reading: inout JSONReading
+    _ value: JSONValue, _ cards: CardReader, maximum: Int, _ reading: inout JSONReading
   ) -> Contact? {
     guard case .object(let members) = value.kind, CardRules.isCard(members) else {
       reading.report(

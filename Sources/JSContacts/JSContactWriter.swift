@@ -90,7 +90,7 @@ public struct JSContactWriter: ElementWriter {
     limits.parameters = .max
     limits.value = .max
     limits.text = .max
-    let reading = CardReading(limits: limits, versionsOfLines: [])
+    let reading = CardReader(limits: limits, versionsOfLines: [])
     guard var back = reading.contact(card, places: { _ in 0..<0 })?.contact else { return Contact() }
     // The reader makes a name for a contact without one.
     if !contact.has(FieldNumber.formattedNames) { back.formattedNames = [] }

@@ -82,7 +82,7 @@ enum JSONTree: Sendable {
       }
     case .object(let object):
       output.object { output in
-        object.forEach { key, value in
+        object.visitMembers { key, value in
           output.key(text: key)
           value.write(to: &output)
         }
@@ -181,7 +181,7 @@ struct JSONObject: Sendable {
   }
 
   /// Calls the body with each member, in order.
-  func forEach(_ body: (String, JSONTree) -> Void) {
+  func visitMembers(_ body: (String, JSONTree) -> Void) {
     for member in members { if let value = member.value { body(member.key, value) } }
   }
 

@@ -18,7 +18,7 @@ struct NormalForm {
     case "Name", "Address": if case .bool(false)? = object["isOrdered"] { result["isOrdered"] = nil }
     default: break
     }
-    object.forEach { key, value in
+    object.visitMembers { key, value in
       guard let member = known.members[key] else { return }
       switch (member, value) {
       case (.object(let type), .object(let inner)): result[key] = .object(normalized(inner, type))
@@ -27,7 +27,7 @@ struct NormalForm {
         result[key] = .object(normalized(inner, isTime ? "Timestamp" : "PartialDate"))
       case (.map(let type), .object(let map)), (.identifiers(let type), .object(let map)):
         var values = JSONObject()
-        map.forEach { id, value in values[id] = value.object.map { .object(normalized($0, type)) } ?? value }
+        map.visitMembers { id, value in values[id] = value.object.map { .object(normalized($0, type)) } ?? value }
         result[key] = .object(values)
       case (.list(let type), .array(let values)):
         let elements = values.map { value in value.object.map { .object(normalized($0, type)) } ?? value }

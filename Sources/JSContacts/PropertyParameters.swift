@@ -79,7 +79,7 @@ struct PropertyParameters {
   static func parameters(of tree: JSONTree?) -> (parameters: [Parameter], group: String?) {
     var parameters: [Parameter] = []
     var group: String?
-    tree?.object?.forEach { name, value in
+    tree?.object?.visitMembers { name, value in
       let values = (value.array ?? [value]).compactMap(text)
       if values.isEmpty { return }
       if name.equalsIgnoringASCIICase("group") {

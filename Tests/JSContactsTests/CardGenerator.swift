@@ -23,7 +23,7 @@ struct CardGenerator {
     if random.once(in: 3) { card["created"] = .text("2022-09-30T14:35:10Z") }
     if random.once(in: 3) { card["updated"] = .text(pick(["2021-10-31T22:27:10Z", "2021-10-31T22:27:10.5Z", "now"])) }
     if random.once(in: 2) { card["name"] = .object(name()) }
-    for member in EntryForm.members where random.once(in: 4) {
+    for member in CardEntryForm.members where random.once(in: 4) {
       card[member] = .object(map { $0.entry(member) })
     }
     if random.once(in: 3) { card["organizations"] = .object(map { $0.organization() }) }
@@ -72,7 +72,7 @@ struct CardGenerator {
   }
 
   private mutating func entry(_ member: String) -> JSONObject {
-    let forms = EntryForm.all.filter { $0.member == member }
+    let forms = CardEntryForm.all.filter { $0.member == member }
     let form = forms[random.below(forms.count)]
     var object = JSONObject()
     if let kind = form.kind { object["kind"] = .text(kind) }

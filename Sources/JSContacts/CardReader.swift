@@ -6,7 +6,7 @@ import VCardContacts
 import VCardSyntax
 
 /// Makes the contact of a Card, and keeps in it what no property holds.
-struct CardReading {
+struct CardReader {
   private let limits: Limits
   private let reader: VCardReader
 
@@ -35,7 +35,7 @@ struct CardReading {
       moved.contact = nil
       return moved
     }
-    for patch in CardReading.patches(from: contact, to: card) {
+    for patch in CardReader.patches(from: contact, to: card) {
       contact.extensions.append(
         ExtensionProperty(
           "JSPROP", Property.Value.text(patch.value.compactText).rawText,
@@ -69,7 +69,9 @@ struct CardReading {
     var result = card
     let made = CardMaker.card(of: CardProperties.properties(of: card).map(\.property))
     result["vCardProps"] = made["vCardProps"]
-    guard names.contains(where: { EntryForm.of(property: $0) != nil || otherNames.contains($0) }) else { return result }
+    guard names.contains(where: { CardEntryForm.of(property: $0) != nil || otherNames.contains($0) }) else {
+      return result
+    }
     for (path, value) in CardPatch.difference(from: card, to: made) where !value.isNull {
       guard let steps = PatchPath.steps(of: path), steps.first != "vCardProps",
         CardPatch.value(at: steps, in: card) == nil
@@ -99,7 +101,7 @@ struct CardReading {
     var base = wanted
     base[path] = nil
     var patches: [(path: String, value: JSONTree)] = []
-    others.forEach { language, value in
+    others.visitMembers { language, value in
       let place = PatchPath.joined(path, language)
       guard let made = own[language]?.object, let patch = value.object else {
         if own[language] != value { patches.append((place, value)) }
@@ -107,7 +109,7 @@ struct CardReading {
       }
       patches += languagePatches(from: made, to: patch, base, at: place, form) ?? [(place, value)]
     }
-    own.forEach { language, _ in
+    own.visitMembers { language, _ in
       if others[language] == nil { patches.append((PatchPath.joined(path, language), .null)) }
     }
     return patches
@@ -122,7 +124,7 @@ struct CardReading {
     if translated(base, made, form) == result { return [] }
     var merged = made
     var patches: [(path: String, value: JSONTree)] = []
-    wanted.forEach { path, value in
+    wanted.visitMembers { path, value in
       if made[path] == value || value.isNull { return }
       let steps = PatchPath.steps(of: path) ?? []
       // What the translations of the contact have at this path or below it is right already.

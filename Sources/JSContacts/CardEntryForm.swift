@@ -1,7 +1,7 @@
 import SourceText
 
 /// How the objects of a map of a Card and the properties of a vCard become each other (RFC 9555 2).
-struct EntryForm: Sendable {
+struct CardEntryForm: Sendable {
   /// The form of the value.
   enum Value: Sendable {
     /// A text.
@@ -66,41 +66,41 @@ struct EntryForm: Sendable {
   }
 
   /// All forms; of those of one member, one without a kind comes last.
-  static let all: [EntryForm] = [
-    EntryForm("NICKNAME", "nicknames", "name", .texts, [.contexts, .pref]),
-    EntryForm("PRONOUNS", "pronouns", "pronouns", .text, [.contexts, .pref]),
-    EntryForm("ROLE", "titles", kind: "role", "name", .text, []),
-    EntryForm("TITLE", "titles", kind: "title", "name", .text, []),
-    EntryForm("EMAIL", "emails", "address", .text, [.contexts, .pref, .label]),
-    EntryForm("TEL", "phones", "number", .textOrURI, [.contexts, .features, .pref, .label]),
-    EntryForm("IMPP", "onlineServices", "uri", .uri, [.contexts, .pref, .label, .service]),
-    EntryForm("SOCIALPROFILE", "onlineServices", "uri", .service, [.contexts, .pref, .label, .service]),
-    EntryForm("LANG", "preferredLanguages", "language", .text, [.contexts, .pref]),
-    EntryForm("CALURI", "calendars", kind: "calendar", "uri", .uri, .resource),
-    EntryForm("FBURL", "calendars", kind: "freeBusy", "uri", .uri, .resource),
-    EntryForm("CALADRURI", "schedulingAddresses", "uri", .uri, [.contexts, .pref, .label]),
-    EntryForm("KEY", "cryptoKeys", "uri", .uri, .resource),
-    EntryForm("SOURCE", "directories", kind: "entry", "uri", .uri, [.resource, .listAs]),
-    EntryForm("ORG-DIRECTORY", "directories", kind: "directory", "uri", .uri, [.resource, .listAs]),
-    EntryForm("CONTACT-URI", "links", kind: "contact", "uri", .uri, .resource),
-    EntryForm("URL", "links", "uri", .uri, .resource),
-    EntryForm("PHOTO", "media", kind: "photo", "uri", .uri, .resource),
-    EntryForm("LOGO", "media", kind: "logo", "uri", .uri, .resource),
-    EntryForm("SOUND", "media", kind: "sound", "uri", .uri, .resource),
-    EntryForm("NOTE", "notes", "note", .text, .authorship),
-    EntryForm("EXPERTISE", "personalInfo", kind: "expertise", "value", .text, [.listAs, .level, .label]),
-    EntryForm("HOBBY", "personalInfo", kind: "hobby", "value", .text, [.listAs, .level, .label]),
-    EntryForm("INTEREST", "personalInfo", kind: "interest", "value", .text, [.listAs, .level, .label]),
+  static let all: [CardEntryForm] = [
+    CardEntryForm("NICKNAME", "nicknames", "name", .texts, [.contexts, .pref]),
+    CardEntryForm("PRONOUNS", "pronouns", "pronouns", .text, [.contexts, .pref]),
+    CardEntryForm("ROLE", "titles", kind: "role", "name", .text, []),
+    CardEntryForm("TITLE", "titles", kind: "title", "name", .text, []),
+    CardEntryForm("EMAIL", "emails", "address", .text, [.contexts, .pref, .label]),
+    CardEntryForm("TEL", "phones", "number", .textOrURI, [.contexts, .features, .pref, .label]),
+    CardEntryForm("IMPP", "onlineServices", "uri", .uri, [.contexts, .pref, .label, .service]),
+    CardEntryForm("SOCIALPROFILE", "onlineServices", "uri", .service, [.contexts, .pref, .label, .service]),
+    CardEntryForm("LANG", "preferredLanguages", "language", .text, [.contexts, .pref]),
+    CardEntryForm("CALURI", "calendars", kind: "calendar", "uri", .uri, .resource),
+    CardEntryForm("FBURL", "calendars", kind: "freeBusy", "uri", .uri, .resource),
+    CardEntryForm("CALADRURI", "schedulingAddresses", "uri", .uri, [.contexts, .pref, .label]),
+    CardEntryForm("KEY", "cryptoKeys", "uri", .uri, .resource),
+    CardEntryForm("SOURCE", "directories", kind: "entry", "uri", .uri, [.resource, .listAs]),
+    CardEntryForm("ORG-DIRECTORY", "directories", kind: "directory", "uri", .uri, [.resource, .listAs]),
+    CardEntryForm("CONTACT-URI", "links", kind: "contact", "uri", .uri, .resource),
+    CardEntryForm("URL", "links", "uri", .uri, .resource),
+    CardEntryForm("PHOTO", "media", kind: "photo", "uri", .uri, .resource),
+    CardEntryForm("LOGO", "media", kind: "logo", "uri", .uri, .resource),
+    CardEntryForm("SOUND", "media", kind: "sound", "uri", .uri, .resource),
+    CardEntryForm("NOTE", "notes", "note", .text, .authorship),
+    CardEntryForm("EXPERTISE", "personalInfo", kind: "expertise", "value", .text, [.listAs, .level, .label]),
+    CardEntryForm("HOBBY", "personalInfo", kind: "hobby", "value", .text, [.listAs, .level, .label]),
+    CardEntryForm("INTEREST", "personalInfo", kind: "interest", "value", .text, [.listAs, .level, .label]),
   ]
 
   private static let byProperty = Dictionary(all.map { ($0.property, $0) }, uniquingKeysWith: { first, _ in first })
   private static let byMember = Dictionary(grouping: all, by: \.member)
 
   /// The form of a property.
-  static func of(property: String) -> EntryForm? { byProperty[property] }
+  static func of(property: String) -> CardEntryForm? { byProperty[property] }
 
   /// The form of an object of a member; `nil` if its kind has no property.
-  static func of(_ object: JSONObject, in member: String) -> EntryForm? {
+  static func of(_ object: JSONObject, in member: String) -> CardEntryForm? {
     guard let forms = byMember[member] else { return nil }
     switch member {
     case "onlineServices":
