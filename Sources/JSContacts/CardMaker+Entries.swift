@@ -89,6 +89,7 @@ extension CardMaker {
         continue
       }
       let id = insert(object, value.base, form.property, to: form.member, parameters)
+      if parameters.value("PROP-ID") == id { parameters.remove("PROP-ID") }
       for (language, property) in value.others {
         var own = value.parameters(ofOther: property)
         guard var other = self.object(property, form, &own) else {

@@ -153,6 +153,7 @@ extension CardMaker {
         continue
       }
       let id = insert(object, value.base, "ORG", to: "organizations", parameters)
+      if parameters.value("PROP-ID") == id { parameters.remove("PROP-ID") }
       if let group = value.base.group?.asciiLowercased { organizations[group, default: []].append(id) }
       for (language, property) in value.others {
         var own = value.parameters(ofOther: property)

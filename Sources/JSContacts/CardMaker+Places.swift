@@ -30,6 +30,7 @@ extension CardMaker {
       let isOnlyOne = values.count { $0.base.group == value.base.group } == 1
       if isOnlyOne { addPlace(of: value.base.group, &positions, &zones, to: &base) }
       let id = insert(base, value.base, "ADR", to: "addresses", parameters)
+      if parameters.value("PROP-ID") == id { parameters.remove("PROP-ID") }
       let path = "addresses/" + PatchPath.escaped(id)
       for (language, property) in value.others {
         var others = value.parameters(ofOther: property)

@@ -136,16 +136,21 @@ struct CardMaker {
       for localization in localizations { object[localization.language] = .object(localization.patches) }
       card["localizations"] = .object(object)
     }
+    keepAsJCard()
+    // Patches are applied to everything else (RFC 9555 3.2.1).
     let patches = properties.filter { $0.name.equalsIgnoringASCIICase("JSPROP") }
     if !patches.isEmpty { applyPatches(patches) }
-    if !kept.isEmpty { keepAsJCard(kept) }
+    keepAsJCard()
     return card
   }
 
-  private mutating func keepAsJCard(_ properties: [Property]) {
+  /// Moves the kept properties to `vCardProps`.
+  private mutating func keepAsJCard() {
+    if kept.isEmpty { return }
     var values = card["vCardProps"]?.array ?? []
-    values += properties.compactMap(JCardTree.tree)
+    values += kept.compactMap(JCardTree.tree)
     card["vCardProps"] = .array(values)
+    kept = []
   }
 
   /// Applies the properties JSPROP, or keeps all of them if one of them must not be applied.

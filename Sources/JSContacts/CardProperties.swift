@@ -261,10 +261,13 @@ struct CardTranslations {
   /// The languages whose patches can be applied, with the patched Card and the paths of the changed objects.
   private let all: [(language: String, card: JSONObject, changed: Set<[String]>)]
 
+  private let card: JSONObject
+
   /// The maximum number of languages that become properties; each has a copy of the Card.
   private static let maximum = 64
 
   init(_ card: JSONObject) {
+    self.card = card
     guard let localizations = card["localizations"]?.object else {
       all = []
       return
@@ -298,11 +301,13 @@ struct CardTranslations {
 
   /// The forms of an object in other languages.
   func objects(at path: [String]) -> [(language: String, object: JSONObject)] {
-    all.compactMap { translation in
-      guard translation.changed.contains(path) else { return nil }
-      var object: JSONObject? = translation.card
-      for step in path { object = object?[step]?.object }
-      return object.map { (translation.language, $0) }
+    if all.isEmpty { return [] }
+    let own = CardPatch.value(at: path, in: card)
+    return all.compactMap { translation in
+      guard translation.changed.contains(path), let value = CardPatch.value(at: path, in: translation.card),
+        value != own
+      else { return nil }
+      return value.object.map { (translation.language, $0) }
     }
   }
 }

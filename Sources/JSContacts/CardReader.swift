@@ -35,6 +35,7 @@ struct CardReader {
       moved.contact = nil
       return moved
     }
+    if PlainCard.isPlain(card) { return (contact, findings) }
     for patch in CardReader.patches(from: contact, to: card) {
       contact.extensions.append(
         ExtensionProperty(
@@ -67,8 +68,12 @@ struct CardReader {
     guard let properties = card["vCardProps"]?.array else { return card }
     let names = properties.compactMap { $0.array?.first?.text?.asciiUppercased }
     var result = card
+    // What is not a property is compared as it is.
+    guard properties.allSatisfy({ JCardTree.properties($0) != nil }) else { return card }
     let made = CardMaker.card(of: CardProperties.properties(of: card).map(\.property))
-    result["vCardProps"] = made["vCardProps"]
+    let kept = made["vCardProps"]?.array ?? []
+    let own = properties.flatMap { JCardTree.properties($0) ?? [] }.compactMap(JCardTree.tree).filter(kept.contains)
+    result["vCardProps"] = own.isEmpty ? nil : .array(own)
     guard names.contains(where: { CardEntryForm.of(property: $0) != nil || otherNames.contains($0) }) else {
       return result
     }

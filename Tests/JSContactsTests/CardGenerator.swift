@@ -41,6 +41,22 @@ struct CardGenerator {
     return card
   }
 
+  /// A Card of usual members.
+  mutating func plainCard() -> JSONObject {
+    var card = JSONObject()
+    card["@type"] = .text("Card")
+    card["version"] = .text(random.once(in: 2) ? "1.0" : "2.0")
+    card["uid"] = .text(pick(["urn:uuid:1", "22B2C7DF-9120-4969-8460-05956FE6B065", "x y"]))
+    if random.once(in: 2) { card["name"] = .object(name()) }
+    for member in ["nicknames", "emails", "phones", "notes", "titles", "links"] where random.once(in: 3) {
+      card[member] = .object(map { $0.entry(member) })
+    }
+    if random.once(in: 3) { card["organizations"] = .object(map { $0.organization() }) }
+    if random.once(in: 3) { card["keywords"] = .object(keys()) }
+    if random.once(in: 3) { card["anniversaries"] = .object(map { $0.anniversary() }) }
+    return card
+  }
+
   // MARK: Parts
 
   private mutating func pick(_ texts: [String]) -> String { texts[random.below(texts.count)] }

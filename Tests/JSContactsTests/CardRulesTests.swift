@@ -54,7 +54,7 @@ struct CardRulesTests {
   func fix() throws {
     let finding = try #require(CardRulesTests.findings(#""nickNames":{}"#).first)
     #expect(finding.fix?.description == #"rename "nickNames" to "nicknames""#)
-    #expect(finding.range == 30..<41)
+    #expect(finding.range == 32..<43)
   }
 
   @Test(

@@ -155,28 +155,7 @@ struct RFC9553Tests {
     #expect(lines.filter { $0.hasPrefix("JSPROP") && !$0.contains("JSPTR=version") } == [])
     let back = NormalForm(sortsComponents: true).card(CardSamples.card(of: lines))
     let wanted = NormalForm(sortsComponents: true).card(CardSamples.object(text))
-    #expect(same(back, wanted), "\(JSONTree.object(back).compactText)")
-  }
-
-  /// Whether two Cards are the same in all of their languages.
-  private func same(_ left: JSONObject, _ right: JSONObject) -> Bool {
-    func plain(_ card: JSONObject) -> JSONObject {
-      var card = card
-      card["localizations"] = nil
-      return card
-    }
-    guard plain(left) == plain(right) else { return false }
-    let (own, others) = (left["localizations"]?.object, right["localizations"]?.object)
-    guard own?.count == others?.count else { return false }
-    return (own?.keys ?? []).allSatisfy { language in
-      guard let mine = own?[language]?.object, let theirs = others?[language]?.object else { return false }
-      var (first, second) = (plain(left), plain(left))
-      guard (try? CardPatch(mine).apply(to: &first)) != nil, (try? CardPatch(theirs).apply(to: &second)) != nil else {
-        return false
-      }
-      let form = NormalForm(sortsComponents: true)
-      return form.card(first) == form.card(second)
-    }
+    #expect(CardSamples.same(back, wanted), "\(JSONTree.object(back).compactText)")
   }
 
   @Test(

@@ -253,7 +253,7 @@ struct ConversionFigure: CustomTestStringConvertible, Sendable {
       "53, corrected",
       [
         "FN;DERIVED=TRUE:",
-        #"ADR;PROP-ID=a1;JSCOMPS="s,\, ;10;s, ;11;3":;;54321,Oak St;Reston;;;;;;;54321;Oak St;;;;;;"#,
+        #"ADR;JSCOMPS="s,\, ;10;s, ;11;3";PROP-ID=a1:;;54321,Oak St;Reston;;;;;;;54321;Oak St;;;;;;"#,
       ],
       #"{"addresses":{"a1":{"components":[{"kind":"number","value":"54321"},{"kind":"separator","value":" "},{"kind":"name","value":"Oak St"},{"kind":"locality","value":"Reston"}],"defaultSeparator":", ","isOrdered":true}}}"#
     ),
