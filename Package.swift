@@ -74,7 +74,8 @@ let package = Package(
       targets: [
         "Findings", "SourceText", "ContactModel", "PhoneNumbering", "VCardSyntax", "CSVSyntax", "VCardContacts",
         "CSVContacts",
-        "AppContacts", "JSONContacts", "LDIFContacts", "PhoneBookContacts", "ContactComparison", "ContactProducts",
+        "AppContacts", "JSONContacts", "JSContacts", "LDIFContacts", "PhoneBookContacts", "ContactComparison",
+        "ContactProducts",
         "ContactMatching",
         "ThreeWayMerging", "JSONTables", "ContactValidation", "Archives", "Spreadsheets", "ContactFiles", "ContactsKit",
       ]),
@@ -126,6 +127,12 @@ let package = Package(
         "AppContacts", "ContactComparison", "ContactMatching", "VCardContacts", "VCardSyntax", "SourceText",
         "ContactModel", "Findings",
       ]),
+    // JSContact, on the JSON of JSONContacts and the properties of vCard 4.0.
+    module(
+      "JSContacts",
+      [
+        "JSONContacts", "ContactComparison", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings",
+      ]),
     // Two changed copies of an address book, and the one that they began with.
     module(
       "ThreeWayMerging",
@@ -145,8 +152,9 @@ let package = Package(
     module(
       "ContactValidation",
       [
-        "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "PhoneBookContacts", "VCardSyntax", "CSVSyntax",
-        "PhoneNumbering",
+        "VCardContacts", "CSVContacts", "JSONContacts", "JSContacts", "LDIFContacts", "PhoneBookContacts",
+        "VCardSyntax",
+        "CSVSyntax", "PhoneNumbering",
         "TextDistance", "SourceText", "ContactModel", "Findings",
       ]),
     // Layer 6
@@ -154,8 +162,8 @@ let package = Package(
       "ContactFiles",
       [
         "ContactValidation", "ContactMatching", "ContactComparison",
-        "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONTables", "JSONContacts", "LDIFContacts",
-        "PhoneBookContacts", "VCardSyntax", "CSVSyntax",
+        "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONTables", "JSONContacts", "JSContacts",
+        "LDIFContacts", "PhoneBookContacts", "VCardSyntax", "CSVSyntax",
         "PhoneNumbering", "SourceText",
         "ContactModel", "Spreadsheets", "Archives", "Findings",
       ]),
@@ -165,7 +173,8 @@ let package = Package(
       "ContactsKit",
       [
         "AppContacts", "CSVContacts", "ContactFiles", "ContactMatching", "ContactModel", "ContactProducts",
-        "ContactValidation", "Findings", "JSONContacts", "PhoneNumbering", "SourceText", "ThreeWayMerging",
+        "ContactValidation", "Findings", "JSContacts", "JSONContacts", "PhoneNumbering", "SourceText",
+        "ThreeWayMerging",
         "VCardContacts",
         "VCardSyntax",
       ]),
@@ -178,7 +187,7 @@ let package = Package(
       [
         "ContactValidation", "ContactFiles", "ThreeWayMerging", "ContactComparison", "ContactMatching",
         "ContactProducts",
-        "VCardContacts", "CSVContacts", "JSONContacts",
+        "VCardContacts", "CSVContacts", "JSONContacts", "JSContacts",
         "LDIFContacts", "PhoneBookContacts",
         "CSVSyntax", "VCardSyntax",
         "PhoneNumbering", "SourceText", "ContactModel", "CommandArguments", "TextDistance", "Findings",
@@ -248,6 +257,13 @@ let package = Package(
       ],
       samples: true),
     tests(
+      "JSContactsTests",
+      [
+        "ContactTestSupport", "JSContacts", "JSONContacts", "VCardContacts", "VCardSyntax", "SourceText",
+        "ContactModel",
+        "Findings",
+      ]),
+    tests(
       "JSONTablesTests",
       ["ContactTestSupport", "JSONTables", "JSONContacts", "CSVContacts", "SourceText", "ContactModel", "Findings"]),
     tests(
@@ -273,7 +289,8 @@ let package = Package(
     tests(
       "ContactValidationTests",
       [
-        "ContactTestSupport", "ContactValidation", "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts",
+        "ContactTestSupport", "ContactValidation", "VCardContacts", "CSVContacts", "JSContacts", "JSONContacts",
+        "LDIFContacts",
         "VCardSyntax", "CSVSyntax", "SourceText", "ContactModel", "Findings",
       ]),
     tests(

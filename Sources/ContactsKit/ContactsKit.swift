@@ -8,6 +8,7 @@
 @_exported public import ContactProducts
 @_exported public import ContactValidation
 @_exported public import Findings
+@_exported public import JSContacts
 @_exported public import JSONContacts
 @_exported public import PhoneNumbering
 @_exported public import SourceText

@@ -33,7 +33,7 @@ enum CommandTree {
       .output, .force, .splitInto, .dryRun, .from, .to, .product, .directoryBase, .encoding, .outputEncoding,
       .byteOrderMark,
       .columnLanguage,
-      .map, .header, .sheet, .dateOrder, .strict, .photos, .phones, .names, .groups, .region, .spreadsheetSafe,
+      .map, .header, .sheet, .dateOrder, .strict, .single, .photos, .phones, .names, .groups, .region, .spreadsheetSafe,
       .productIdentifier,
       .revision,
       .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,

@@ -98,6 +98,9 @@ extension Option {
     "The order of day and month in a CSV, if no date of the file shows it.", group: "FORMAT OPTIONS")
   static let strict = Option(
     "strict", .flag, "Reject input that violates the standard, instead of repairing it.", group: "FORMAT OPTIONS")
+  static let single = Option(
+    "single", .flag, "Write the one contact as an object, not as an array of one (--to jscontact).",
+    group: "FORMAT OPTIONS")
   static let photos = Option(
     "photos",
     .choice(

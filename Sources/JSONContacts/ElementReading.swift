@@ -39,7 +39,7 @@ package struct ElementReading: ImportPieces {
   /// Reads everything.
   ///
   /// - Parameter isWholeText: Whether the bytes are the whole input, so that missing brackets and commas are reported.
-  mutating func whole(isWholeText: Bool) -> ImportBatch<Contact> {
+  package mutating func whole(isWholeText: Bool) -> ImportBatch<Contact> {
     next(.max, isWholeText: isWholeText) ?? ImportBatch()
   }
 

@@ -1,11 +1,11 @@
-import ContactModel
-import Findings
-import SourceText
+package import ContactModel
+internal import Findings
+package import SourceText
 
 /// JSON that is being written: its bytes and its layout.
-struct JSONOutput {
+package struct JSONOutput {
   /// The written bytes that are not yet in the drain.
-  var bytes: [UInt8]
+  package var bytes: [UInt8]
   private let drain: PartialOutputSink?
   /// The losses.
   var findings: [Finding] = []
@@ -23,7 +23,7 @@ struct JSONOutput {
   /// - Parameters:
   ///   - level: The level of indentation; `nil` for one line.
   ///   - drain: Receives large output before everything is written.
-  init(_ bytes: consuming [UInt8], level: Int?, nesting: Int, draining drain: PartialOutputSink? = nil) {
+  package init(_ bytes: consuming [UInt8], level: Int?, nesting: Int, draining drain: PartialOutputSink? = nil) {
     self.bytes = bytes
     self.drain = drain
     self.level = level
@@ -31,12 +31,12 @@ struct JSONOutput {
   }
 
   /// Writes an object; `members` writes its keys and values.
-  mutating func object(_ members: (inout JSONOutput) -> Void) {
+  package mutating func object(_ members: (inout JSONOutput) -> Void) {
     container(ASCII.leftBrace, ASCII.rightBrace, members)
   }
 
   /// Writes an array; `elements` calls ``next()`` before each of its elements.
-  mutating func array(_ elements: (inout JSONOutput) -> Void) {
+  package mutating func array(_ elements: (inout JSONOutput) -> Void) {
     container(ASCII.leftBracket, ASCII.rightBracket, elements)
   }
 
@@ -66,7 +66,7 @@ struct JSONOutput {
   }
 
   /// Begins the next element of an array.
-  mutating func next() {
+  package mutating func next() {
     if !isFirst { bytes.append(ASCII.comma) }
     isFirst = false
     if level != nil { newLine() }
@@ -83,8 +83,16 @@ struct JSONOutput {
     }
   }
 
+  /// Begins the next member of an object with a key of any text.
+  package mutating func key(text key: String) {
+    next()
+    text(key)
+    bytes.append(ASCII.colon)
+    if level != nil { bytes.append(ASCII.space) }
+  }
+
   /// Writes a text between quotes: with escapes for quotes, backslashes and control characters, all else as UTF-8.
-  mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     text.withUTF8Span { append($0, isFirst: true, isLast: true) }
   }
 
@@ -92,7 +100,7 @@ struct JSONOutput {
   mutating func text(_ text: Span<UInt8>) { append(text, isFirst: true, isLast: true) }
 
   /// Writes a string that consists of `head` and base64.
-  mutating func base64(_ base64: Base64, after head: String = "") {
+  package mutating func base64(_ base64: Base64, after head: String = "") {
     bytes.append(ASCII.doubleQuote)
     head.withUTF8Span { append($0, isFirst: false, isLast: false) }
     base64.forEachPiece { piece in
@@ -117,7 +125,7 @@ struct JSONOutput {
   }
 
   /// Writes a number or a literal.
-  mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func container(_ opening: UInt8, _ closing: UInt8, _ content: (inout JSONOutput) -> Void) {
     let outer = isFirst

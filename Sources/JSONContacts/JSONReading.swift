@@ -27,9 +27,12 @@ package struct JSONReading {
     self.nesting = nesting
   }
 
-  mutating func enter(_ key: String) { path.append(.key(key)) }
-  mutating func enter(_ index: Int) { path.append(.index(index)) }
-  mutating func leave() { path.removeLast() }
+  /// Adds a key to the path.
+  package mutating func enter(_ key: String) { path.append(.key(key)) }
+  /// Adds an index to the path.
+  package mutating func enter(_ index: Int) { path.append(.index(index)) }
+  /// Removes the last step of the path.
+  package mutating func leave() { path.removeLast() }
 
   /// Reports a finding about the current value.
   package mutating func report(

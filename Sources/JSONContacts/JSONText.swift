@@ -1,4 +1,4 @@
-internal import ContactModel
+package import ContactModel
 import SourceText
 internal import VCardContacts
 
@@ -90,7 +90,7 @@ package struct JSONText {
   }
 
   /// The head and the base64 of a data URI; `nil` if the text is short, not a data URI, or its base64 is not clean.
-  var dataURI: (head: String, base64: Base64)? {
+  package var dataURI: (head: String, base64: Base64)? {
     guard case .written(let written, let isEscaped) = storage else { return nil }
     let beginning = Array(written.prefix(DataURI.longestHead))
     guard let length = DataURI.base64Start(beginning, 0..<beginning.count) else { return nil }

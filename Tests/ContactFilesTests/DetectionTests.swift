@@ -82,6 +82,26 @@ struct DetectionTests {
   }
 
   @Test(
+    "a Card of JSContact by its type, or by its version and a member that is an object; never as the JSON of contacts",
+    arguments: [
+      (#"{"@type":"Card","version":"1.0","uid":"a","name":{"full":"Ada"}}"#, FileFormat.jscontact),
+      (#"[{"@type":"Card","version":"2.0","uid":"a"}]"#, .jscontact),
+      (#" [ { "uid" : "a", "name": {"full": "{"}, "version":"2.0", "@type" : "Card" } ] "#, .jscontact),
+      (#"{"version":"2.0","uid":"a","emails":{"e":{"address":"a@b.example"}}}"#, .jscontact),
+      ("{\"@type\":\"Card\",\"version\":\"2.0\"}\n{\"@type\":\"Card\",\"version\":\"2.0\"}\n", .ndjscontact),
+      (#"[{"uid":"a","notes":[{"value":"\"@type\":\"Card\""}]}]"#, .json),
+      (#"[{"uid":"a","version":2,"emails":[{"value":"a@b.example"}]}]"#, .json),
+    ])
+  func cards(text: String, expected: FileFormat) throws {
+    for size in [1, 7, 1 << 16] {
+      let result = try Converted.run([source(text, "a.json")], to: .ndjscontact) { $0.blockSize = size }
+      #expect(result.summary.inputs.first?.format == expected)
+      #expect(result.summary.written == (expected == .ndjscontact ? 2 : 1))
+      #expect(result.text.hasPrefix(#"{"@type":"Card","version":"#))
+    }
+  }
+
+  @Test(
     "the JSON of an app by its keys",
     arguments: [
       (#"[{"name":"A","surname":"B","company":"","phoneNumber":"1","email":""}]"#, FileFormat.appIOSContacts),

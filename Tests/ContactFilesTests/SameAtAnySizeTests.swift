@@ -122,6 +122,21 @@ struct SameAtAnySizeTests {
       name: "in.jcard", rounds: 40)
   }
 
+  static let cards = [
+    #"{"@type":"Card","version":"2.0","name":{"full":"Ada"},"example.com:x":{"a":[1,null]}},"# + "\n",
+    #"{ "@type" : "Card" , "version":"1.0","emails":{"e1":{"address":"ada@example.org"},"e2":{}}}"# + "\n",
+    #"{"@type":"Card","version":"2.0","notes":{"n":{"note":"no end}"# + "\n", "nonsense\n", "\n", "[", "]", ",",
+    #"{"@type":"Card","version":"2.0","notes":{"n":{"note":"\#(String(repeating: "long ", count: 80))"}}}"# + "\n",
+    #"{"@type":"Person"}"#, #"{"@type":"Card"}"#,
+  ]
+
+  @Test("JSContact", arguments: [FileFormat.ndjscontact, .vcard40])
+  func jsContact(format: FileFormat) throws {
+    try check(
+      Self.cards, start: #"{"@type":"Card","version":"2.0","name":{"full":"First"}}"# + "\n", to: format,
+      name: "in.json", rounds: 40)
+  }
+
   @Test("LDIF", arguments: [FileFormat.ldif, .ndjson])
   func ldif(format: FileFormat) throws {
     try check(Self.entries, start: "version: 1\ndn: cn=First\ncn: First\n\n", to: format, name: "in.ldif", rounds: 40)

@@ -210,7 +210,7 @@ struct MergeSafetyTests {
 
   private static let formats = [
     "vcard4.0", "vcard3.0", "vcard2.1", "google-csv", "google-csv-2023", "outlook-csv", "outlook.com-csv",
-    "thunderbird-csv", "ldif", "jcard", "json", "csv",
+    "thunderbird-csv", "ldif", "jcard", "json", "csv", "jscontact",
   ]
 
   private static func read(_ bytes: [UInt8]) -> [Contact]? {

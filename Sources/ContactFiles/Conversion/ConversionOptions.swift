@@ -32,6 +32,8 @@ public struct ConversionOptions: Sendable {
   public var writesByteOrderMark = false
   /// Whether an apostrophe is put before CSV fields that a spreadsheet would evaluate as formulas.
   public var isSpreadsheetSafe = false
+  /// Whether an output in JSContact is one Card and not an array. More than one contact is a failure then.
+  public var writesSingleObject = false
   /// What happens to contacts that a conversion does not change.
   package enum UntouchedContacts: Sendable, Hashable {
     /// They are written anew.

@@ -145,6 +145,11 @@ struct ConversionRun {
   }
 
   private mutating func writeOutput(_ batch: ConvertedBatch) throws(FileFailure) {
+    if options.writesSingleObject, summary.written + batch.written > 1 {
+      throw FileFailure(
+        IOCodes.unwritableOutput, path: "",
+        "several contacts are not one object; without --single the output is an array")
+    }
     try media?.write(batch.media)
     try output.write(batch)
     summary.written += batch.written

@@ -39,7 +39,7 @@ package struct SourceCopying: Sendable {
     case (.csv, nil): rule = .records(lineEnd: CopiedContact.lineEnd(of: header[...]))
     // The contacts of an answer are parts of its objects.
     case (.json, _) where input == .rdap: return nil
-    case (.json, nil), (.json, input): rule = .elements(isLine: input == .ndjson)
+    case (.json, nil), (.json, input): rule = .elements(isLine: input.hasLineOfEach)
     case (.ldif, nil) where frame != nil, (.ldif, .ldif) where frame != nil:
       rule = .entries(EntryCopying(syntax: .ldif))
     case (.phoneBook, nil) where frame != nil, (.phoneBook, input) where frame != nil:

@@ -80,6 +80,6 @@ extension FileFormat {
   /// that is one JSON text.
   fileprivate func fits(_ other: FileFormat) -> Bool {
     family == other.family && other != .ods
-      && (family != .json && family != .phoneBook || self == other || other == .json && self != .ndjson)
+      && (family != .json && family != .phoneBook || self == other || other == .json && !hasLineOfEach)
   }
 }

@@ -2,6 +2,7 @@ internal import CSVContacts
 package import ContactMatching
 internal import ContactModel
 package import Findings
+internal import JSContacts
 internal import SourceText
 
 extension DuplicateSearch {
@@ -124,7 +125,8 @@ private struct UndoWriting {
     switch ContentSniffer.sniff(bytes) {
     case .vcard where format == .vcard && !bytes.isEmpty:
       return [.copied(CopiedContact.ended(bytes, 0..<bytes.count, by: CopiedContact.lineEnd(of: bytes[...])).whole)]
-    case .json where format.family == .json, .jcard where format == .jcard:
+    case .json where format.family == .json && format.isJSContact == JSContactReader.recognizes(bytes),
+      .jcard where format == .jcard:
       let copying = SourceCopying(from: format, in: .utf8, to: format)
       if let copied = copying?.copy(of: 0..<bytes.count, in: bytes)?.whole { return [.copied(copied)] }
     default: break

@@ -59,7 +59,8 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
     [vcard, vcard21, vcard30, vcard40, csv, xlsx, ods]
     + CSVProfile.formats.map(\.name).filter { $0 != csv.name }.map { FileFormat(csv: $0) }
     + [
-      json, ndjson, jcard, rdap, ldif, appIOSContacts, appContactSections, appContactListPro, appESContacts,
+      json, ndjson, jcard, jscontact, ndjscontact, rdap, ldif, appIOSContacts, appContactSections, appContactListPro,
+      appESContacts,
       appContactManager,
     ] + JSONTable.names.map { FileFormat(jsonTable: $0) }
     + PhoneBookFormat.allCases.map { FileFormat($0.rawValue, .phoneBook, $0.summary) }
@@ -83,7 +84,7 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
     switch family {
     case .vcard: ".vcf"
     case .csv: "." + (isWorkbook ? name : "csv")
-    case .json: "." + (extensions.first ?? "json")
+    case .json: "." + (extensions.first ?? (self == .ndjscontact ? "ndjson" : "json"))
     case .ldif: ".ldif"
     case .phoneBook: phoneBook?.ending ?? ""
     }
@@ -148,6 +149,11 @@ extension FileFormat {
   /// jCard (RFC 7095): vCard 4.0 in JSON. Reads one card, an array of cards and concatenated cards; writes an array.
   public static let jcard = FileFormat(
     "jcard", .json, "jCard (RFC 7095): vCard 4.0 in JSON; reads one or many, writes an array", extensions: ["jcard"])
+  /// JSContact (RFC 9553): one JSON array of Cards. Reads one Card and concatenated Cards, too.
+  public static let jscontact = FileFormat(
+    "jscontact", .json, "JSContact (RFC 9553): one array of Cards; reads one Card, too")
+  /// JSContact with one Card a line.
+  public static let ndjscontact = FileFormat("ndjscontact", .json, "JSContact (RFC 9553): one Card a line")
   /// The answers of registries of domains and addresses (RDAP, RFC 9083), whose contacts are jCards. It can only be read.
   public static let rdap = FileFormat(
     "rdap", .json, "answers of RDAP (RFC 9083): the contacts of domains, networks and entities; read only")

@@ -49,6 +49,12 @@ extension FileFormat {
     return family != .csv || self != .ods && CSVProfile(named: profileName)?.isWritable == true
   }
 
+  /// Whether its contacts are Cards of JSContact.
+  package var isJSContact: Bool { self == .jscontact || self == .ndjscontact }
+
+  /// Whether each contact is on a line.
+  var hasLineOfEach: Bool { self == .ndjson || self == .ndjscontact }
+
   /// Whether it is the JSON of another program.
   var isJSONTable: Bool { family == .json && JSONTable.names.contains(name) }
 

@@ -3,6 +3,7 @@ internal import CSVSyntax
 internal import ContactModel
 internal import ContactValidation
 internal import Findings
+internal import JSContacts
 internal import JSONContacts
 internal import JSONTables
 internal import LDIFContacts
@@ -51,6 +52,8 @@ enum FormatReaders {
       return RecognisedFormat(
         format: .jcard, splitter: JSONSplitter(limits: options.limits, isJCard: true),
         pieces: { reader.pieces(of: $0) })
+    case .json where format.isJSContact || options.format == nil && JSContactReader.recognizes(text):
+      return jsContactReader(for: format, text, isWhole: isWhole, options)
     case .json where format == .rdap || options.format == nil && RDAPReader.recognizes(text):
       let reader = RDAPReader(limits: options.limits)
       return RecognisedFormat(
@@ -108,6 +111,18 @@ enum FormatReaders {
       return RecognisedFormat(
         format: format, splitter: PhoneBookSplitter(limits: options.limits), pieces: { reader.pieces(of: $0) })
     }
+  }
+
+  private static func jsContactReader(
+    for format: FileFormat, _ text: [UInt8], isWhole: Bool, _ options: ReadingOptions
+  ) -> RecognisedFormat {
+    var reader = JSContactReader(limits: options.limits)
+    reader.versionsOfLines = options.rules == nil ? options.versionsOfLines : []
+    // One Card is not a list of lines.
+    let isList = jsonForm(text) == .ndjson && JSONSample(text, isWhole: isWhole, maximum: 2).values.count > 1
+    let form = format.isJSContact ? format : isList ? .ndjscontact : .jscontact
+    return RecognisedFormat(
+      format: form, splitter: JSONSplitter(limits: options.limits), pieces: { [reader] in reader.pieces(of: $0) })
   }
 
   private static func recogniseJSON(

@@ -3,6 +3,7 @@ internal import CSVSyntax
 internal import ContactModel
 internal import ContactProducts
 internal import Findings
+internal import JSContacts
 internal import JSONContacts
 internal import LDIFContacts
 internal import PhoneBookContacts
@@ -42,6 +43,8 @@ enum FormatWriters {
         encoder: CSVEncoder(writer, cutsCells: writesWorkbook),
         columns: profile.needsCounting
           ? GrowingColumns(profile, writing, writer, cutsCells: writesWorkbook) : nil)
+    case .json where format == .jscontact && options.writesSingleObject:
+      return EncodingPlan(encoder: JSONEncoder(JSContactWriter(.single, limits: options.limits)))
     case .json: return EncodingPlan(encoder: jsonEncoder(format, options.limits))
     case .ldif: return EncodingPlan(encoder: LDIFEncoder(ldifWriter(options), options.frame))
     case .phoneBook:
@@ -83,6 +86,9 @@ enum FormatWriters {
   private static func jsonEncoder(_ format: FileFormat, _ limits: Limits) -> any ContactEncoder {
     if let app = format.app { return JSONEncoder(AppWriter(app)) }
     if format == .jcard || format == .rdap { return JSONEncoder(JCardWriter()) }
+    if format.isJSContact {
+      return JSONEncoder(JSContactWriter(format == .ndjscontact ? .lines : .array, limits: limits))
+    }
     return JSONEncoder(JSONWriter(format == .ndjson ? .lines : .array, limits: limits))
   }
 }

@@ -28,6 +28,7 @@ struct ConversionArguments {
     options.columnNames = ColumnFields.names(arguments)
     options.sheet = arguments.text(.sheet)
     options.isStrict = arguments.isSet(.strict)
+    options.writesSingleObject = arguments.isSet(.single)
     options.isSpreadsheetSafe = arguments.isSet(.spreadsheetSafe)
     options.photos = try photos()
     options.phones = arguments.text(.phones).flatMap { PhoneStyle(rawValue: $0) } ?? .asWritten

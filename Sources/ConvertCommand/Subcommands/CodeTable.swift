@@ -4,6 +4,7 @@ import ContactFiles
 import ContactMatching
 import ContactValidation
 import Findings
+import JSContacts
 import JSONContacts
 import LDIFContacts
 import PhoneBookContacts
@@ -18,7 +19,8 @@ enum CodeTable {
   static let all: [FindingCode] = {
     let codes =
       LossCodes.all + VCardCodes.all + MappingCodes.all + CSVCodes.all + CSVContactCodes.all + JSONCodes.all
-      + LDIFCodes.all + PhoneBookCodes.all + IOCodes.all + MatchCodes.all + MergeCodes.all + PlanCodes.all
+      + JSContactCodes.all + LDIFCodes.all + PhoneBookCodes.all + IOCodes.all + MatchCodes.all + MergeCodes.all
+      + PlanCodes.all
       + ThreeWayCodes.all
       + DuplicateCodes.all
       + ReportCodes.all + RuleTable.codes

@@ -17,6 +17,9 @@ struct ConvertSubcommand {
     let product = conversion.product
     try conversion.checkColumnLanguage(options)
     try checkWorkbook(options.outputFormat)
+    if options.writesSingleObject, !options.outputFormat.isJSContact {
+      throw arguments.usageError("'--single' is for JSContact: --to jscontact.")
+    }
     options.keepsProfile =
       options.outputFormat.family == .csv && conversion.namedFormat == nil && product == nil
       && !arguments.isGiven(.columnLanguage)

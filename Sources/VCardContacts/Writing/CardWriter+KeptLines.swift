@@ -50,7 +50,11 @@ extension CardWriter {
   private func mayWriteLines(
     _ codec: PropertyCodec, _ records: Range<Int>, _ buffer: ContactBuffer, _ version: UInt8
   ) -> Bool {
-    if sharedAltIDs[codec.name] != nil { return false }
+    if let shared = sharedAltIDs[codec.name],
+      !records.allSatisfy({ buffer.attributes(of: buffer.record($0))[.alternatives] == shared })
+    {
+      return false
+    }
     let hasSpokenForms = codec.plainShape == .name || codec.plainShape == .organization
     var hasLines = false
     var number = records.lowerBound

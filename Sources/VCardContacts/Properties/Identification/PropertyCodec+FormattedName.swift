@@ -24,6 +24,10 @@ extension PropertyCodec {
         }
         return
       }
+      // JSContact needs no name; its FN is empty and derived (RFC 9555 3.1).
+      if writer.version == .v40, names.count == 1, names[0].attributes.isDerived {
+        return writer.property(.formattedName, names[0].attributes, .text(""))
+      }
       let derived = contact.derivedName
       // Without a text to write, an FN with attributes would be skipped.
       let own = derived == nil ? names.first { !$0.value.utf8.allSatisfy(ASCII.isControl) } : nil
@@ -38,4 +42,14 @@ extension PropertyCodec {
           ?? "an empty FN was written: vCard \(writer.version.rawValue) requires FN, and the contact has no value to make it from",
         property: "FN")
     })
+}
+
+extension Attributes {
+  /// Whether the value was made from others (RFC 9554 4.4).
+  fileprivate var isDerived: Bool {
+    parameters.contains { parameter in
+      parameter.name.equalsIgnoringASCIICase("DERIVED")
+        && parameter.values.contains { $0.equalsIgnoringASCIICase("true") }
+    }
+  }
 }

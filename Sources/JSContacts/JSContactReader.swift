@@ -1,0 +1,72 @@
+public import ContactModel
+import Findings
+import JSONContacts
+public import SourceText
+import VCardContacts
+package import VCardSyntax
+
+/// Reads contacts in JSContact (RFC 9553): one Card, an array of Cards, or a Card per line.
+///
+/// ```swift
+/// let batch = JSContactReader().read(
+///   Array(#"{"@type": "Card", "version": "2.0", "name": {"full": "Ada Lovelace"}}"#.utf8))
+/// batch.items[0].value.displayName  // "Ada Lovelace"
+/// ```
+///
+/// A Card is converted as RFC 9555 describes. Members that vCard has no property for are kept as JSPROP, so that
+/// ``JSContactWriter`` writes them again.
+public struct JSContactReader: Sendable {
+  private let limits: Limits
+  /// The versions of vCard that a contact is prepared to be written in without a change.
+  package var versionsOfLines = Set(VCardVersion.allCases)
+
+  /// Creates a reader.
+  public init(limits: Limits = Limits()) { self.limits = limits }
+
+  /// Reads the Cards of a batch. An element that cannot be read is rejected and reported.
+  ///
+  /// - Parameters:
+  ///   - bytes: Complete Cards in UTF-8, with any brackets and commas around them.
+  ///   - isWholeText: Whether this is the whole input, so that missing brackets and commas are reported.
+  public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
+    var reading = reading(of: bytes)
+    return reading.whole(isWholeText: isWholeText)
+  }
+
+  /// Reads the Cards of a batch, a few at a time.
+  package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes) }
+
+  private func reading(of bytes: [UInt8]) -> ElementReading {
+    let cards = CardReader(limits: limits, versionsOfLines: versionsOfLines)
+    let maximum = limits.properties
+    return ElementReading(bytes, limits: limits, depthLimit: JSONSample.depthLimit) { value, _, reading in
+      JSContactReader.contact(value, cards, maximum: maximum, &reading)
+    }
+  }
+
+  private static func contact(
+    _ value: JSONValue, _ cards: CardReader, maximum: Int, _ reading: inout JSONReading
+  ) -> Contact? {
+    guard case .object(let members) = value.kind, CardRules.isCard(members) else {
+      reading.report(
+        JSContactCodes.notACard, "\(reading.quoted(value)) is not a Card of JSContact; it was skipped", value.range)
+      return nil
+    }
+    CardRules.check(value, &reading)
+    guard let card = JSONTree(value).object else { return nil }
+    let start = value.range.lowerBound..<value.range.lowerBound + 1
+    guard
+      let (contact, findings) = cards.contact(
+        card, places: { name in members.first { $0.key == name }?.value.range ?? start })
+    else {
+      reading.report(
+        JSContactCodes.notACard, "the Card has more data than the limits allow; it was skipped", start)
+      return nil
+    }
+    reading.findings += findings
+    return contact
+  }
+
+  /// Whether a text in JSON begins with a Card.
+  package static func recognizes(_ text: [UInt8]) -> Bool { CardRecognition.recognizes(text) }
+}

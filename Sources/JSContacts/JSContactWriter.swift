@@ -1,0 +1,99 @@
+import ContactComparison
+public import ContactModel
+public import Findings
+public import JSONContacts
+public import SourceText
+
+/// Writes contacts in JSContact (RFC 9553), converted as RFC 9555 describes.
+///
+/// ```swift
+/// var bytes: [UInt8] = []
+/// let writer = JSContactWriter(.array)
+/// writer.begin(into: &bytes)
+/// let losses = writer.write(contact, into: &bytes)
+/// writer.end(into: &bytes)
+/// ```
+///
+/// Properties without a place in a Card are in its member `vCardProps`. Losses are found by reading each Card back.
+public struct JSContactWriter: ElementWriter {
+  /// The layout of several contacts.
+  public enum Form: Sendable, Hashable {
+    /// One array of Cards, indented for people (`jscontact`).
+    case array
+    /// A Card per line (`ndjscontact`).
+    case lines
+    /// One Card, indented for people.
+    case single
+  }
+
+  /// The layout of several contacts.
+  public let form: Form
+  private let limits: Limits
+
+  /// Creates a writer.
+  public init(_ form: Form, limits: Limits = Limits()) {
+    self.form = form
+    self.limits = limits
+  }
+
+  /// The bytes between two contacts.
+  public var separator: [UInt8] { form == .array ? [ASCII.comma] : [] }
+
+  /// Writes the bytes before the first contact.
+  public func begin(into output: inout [UInt8]) {
+    if form == .array { output.append(ASCII.leftBracket) }
+  }
+
+  /// Writes one contact.
+  ///
+  /// - Returns: The losses. The index of the contact in these findings is 0.
+  public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
+    write(contact, into: &output, draining: nil)
+  }
+
+  /// Writes one contact.
+  package func write(_ contact: Contact, into output: inout [UInt8], draining drain: PartialOutputSink?) -> [Finding] {
+    let distinct = DistinctContact(contact)
+    let card = CardMaker.card(of: CollectingSink.properties(of: distinct.contact))
+    // Performance: swapping avoids a copy.
+    var bytes: [UInt8] = []
+    swap(&bytes, &output)
+    if form == .array { bytes += [ASCII.lineFeed, ASCII.space, ASCII.space] }
+    let level: Int? =
+      switch form {
+      case .array: 1
+      case .lines: nil
+      case .single: 0
+      }
+    var json = JSONOutput(bytes, level: level, nesting: limits.nesting, draining: drain)
+    bytes = []
+    JSONTree.object(card).write(to: &json)
+    if form != .array { json.bytes.append(ASCII.lineFeed) }
+    swap(&json.bytes, &output)
+    var losses = ReadBackLosses(distinct.contact, in: JSContactWriter.target)
+    losses.reportRepeated(in: distinct)
+    losses.compare(with: readBack(card, as: distinct.contact))
+    return losses.findings
+  }
+
+  /// Writes the bytes after the last contact.
+  public func end(into output: inout [UInt8]) {
+    if form == .array { output += [ASCII.lineFeed, ASCII.rightBracket, ASCII.lineFeed] }
+  }
+
+  private static let target = ReadBackLosses.Target(place: "member") { _ in nil }
+
+  /// The contact that a reader makes of a Card.
+  private func readBack(_ card: JSONObject, as contact: Contact) -> Contact {
+    var limits = Limits()
+    limits.properties = .max
+    limits.parameters = .max
+    limits.value = .max
+    limits.text = .max
+    let reading = CardReader(limits: limits, versionsOfLines: [])
+    guard var back = reading.contact(card, places: { _ in 0..<0 })?.contact else { return Contact() }
+    // The reader makes a name for a contact without one.
+    if !contact.has(FieldNumber.formattedNames) { back.formattedNames = [] }
+    return back
+  }
+}
