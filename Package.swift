@@ -139,6 +139,10 @@ let package = Package(
       ["ContactComparison", "VCardContacts", "SourceText", "ContactModel", "Findings"]
         + contactsFramework.map(\.name)),
     // Layer 5
+    // xCard uses the property codecs of VCardContacts and the XML of phone books.
+    module(
+      "XCards",
+      ["PhoneBookContacts", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     // The JSON of other programs, whose objects are read as the rows of a table.
     module(
       "JSONTables", ["JSONContacts", "CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"]),
@@ -256,6 +260,11 @@ let package = Package(
     tests(
       "PhoneBookContactsTests",
       ["ContactTestSupport", "PhoneBookContacts", "SourceText", "ContactModel", "Findings"], samples: true),
+    tests(
+      "XCardsTests",
+      [
+        "ContactTestSupport", "XCards", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings",
+      ], samples: true),
     tests(
       "ThreeWayMergingTests",
       [
