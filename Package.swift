@@ -76,7 +76,8 @@ let package = Package(
         "CSVContacts",
         "AppContacts", "JSONContacts", "LDIFContacts", "PhoneBookContacts", "ContactComparison", "ContactProducts",
         "ContactMatching",
-        "ThreeWayMerging", "JSONTables", "ContactValidation", "Archives", "Spreadsheets", "ContactFiles", "ContactsKit",
+        "ThreeWayMerging", "JSONTables", "XCards", "ContactValidation", "Archives", "Spreadsheets", "ContactFiles",
+        "ContactsKit",
       ]),
     .library(name: "ContactsFoundation", targets: ["ContactsFoundation"]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
@@ -149,8 +150,8 @@ let package = Package(
     module(
       "ContactValidation",
       [
-        "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "PhoneBookContacts", "VCardSyntax", "CSVSyntax",
-        "PhoneNumbering",
+        "VCardContacts", "CSVContacts", "JSONContacts", "LDIFContacts", "PhoneBookContacts", "XCards", "VCardSyntax",
+        "CSVSyntax", "PhoneNumbering",
         "TextDistance", "SourceText", "ContactModel", "Findings",
       ]),
     // Layer 6
@@ -159,7 +160,7 @@ let package = Package(
       [
         "ContactValidation", "ContactMatching", "ContactComparison",
         "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONTables", "JSONContacts", "LDIFContacts",
-        "PhoneBookContacts", "VCardSyntax", "CSVSyntax",
+        "PhoneBookContacts", "XCards", "VCardSyntax", "CSVSyntax",
         "PhoneNumbering", "SourceText",
         "ContactModel", "Spreadsheets", "Archives", "Findings",
       ]),
@@ -183,7 +184,7 @@ let package = Package(
         "ContactValidation", "ContactFiles", "ThreeWayMerging", "ContactComparison", "ContactMatching",
         "ContactProducts",
         "VCardContacts", "CSVContacts", "JSONContacts",
-        "LDIFContacts", "PhoneBookContacts",
+        "LDIFContacts", "PhoneBookContacts", "XCards",
         "CSVSyntax", "VCardSyntax",
         "PhoneNumbering", "SourceText", "ContactModel", "CommandArguments", "TextDistance", "Findings",
       ]),
@@ -290,7 +291,7 @@ let package = Package(
       [
         "ContactTestSupport", "JSONSchemas", "OutputDigest", "ContactFiles", "ContactComparison", "ContactMatching",
         "ContactValidation",
-        "AppContacts", "PhoneBookContacts", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText",
+        "AppContacts", "PhoneBookContacts", "XCards", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText",
         "ContactModel",
         "Findings",
         "VCardSyntax", "Spreadsheets", "Archives",

@@ -11,6 +11,7 @@ import SourceText
 import ThreeWayMerging
 import VCardContacts
 import VCardSyntax
+import XCards
 
 /// The finding codes of all modules.
 enum CodeTable {
@@ -18,7 +19,8 @@ enum CodeTable {
   static let all: [FindingCode] = {
     let codes =
       LossCodes.all + VCardCodes.all + MappingCodes.all + CSVCodes.all + CSVContactCodes.all + JSONCodes.all
-      + LDIFCodes.all + PhoneBookCodes.all + IOCodes.all + MatchCodes.all + MergeCodes.all + PlanCodes.all
+      + LDIFCodes.all + PhoneBookCodes.all + XCardCodes.all + IOCodes.all + MatchCodes.all + MergeCodes.all
+      + PlanCodes.all
       + ThreeWayCodes.all
       + DuplicateCodes.all
       + ReportCodes.all + RuleTable.codes
