@@ -48,6 +48,8 @@ struct XCardElements {
   private var parameterValues: [String] = []
   /// The number of values and parameters of the property.
   private var parts = 0
+  /// Whether values of the property were skipped, which was reported.
+  private var hasSkippedValues = false
   /// The written text of the open element.
   private var written: [UInt8] = []
   private var log: XCardFindings
@@ -175,6 +177,7 @@ struct XCardElements {
       property = XCardProperty(named: element.word, group: group)
       log.property = element.word
       parts = 0
+      hasSkippedValues = false
       written.removeAll(keepingCapacity: true)
     case .parameter:
       parameterValues = []
@@ -289,7 +292,7 @@ struct XCardElements {
     }
     let properties = property.properties
     if properties.isEmpty {
-      return log.report(XCardCodes.value, "the property \(name) has no value; it was skipped", at: place)
+      return hasSkippedValues ? () : log.report(XCardCodes.value, "the property \(name) has no value; it was skipped", at: place)
     }
     if properties.count > 1 {
       log.report(
@@ -312,6 +315,7 @@ struct XCardElements {
   /// The text of the open element; `nil` if it is too long.
   private mutating func text(isMedia: Bool, keepsBlanks: Bool, at place: Range<Int>) -> String? {
     guard limits.allow(written.count, isMedia: isMedia) else {
+      hasSkippedValues = true
       log.reportLength(isMedia: isMedia, at: place)
       return nil
     }

@@ -39,11 +39,12 @@ struct XCardRoundTripTests {
   func throughText() {
     for seed in SeededRandom.seeds(60) {
       var generator = ContactGenerator(seed: seed, ContactGenerator.Options(isWellFormed: true))
-      let first = XCardReader().read(writeXCards([generator.contact()]).bytes).items.map(\.value)
+      let first = contacts(ofLines: XCardsTests.lines(of: generator.contact()).joined(separator: "\r\n"))
       var card: [UInt8] = []
       for contact in first { _ = VCardWriter(version: .v40).write(contact, into: &card) }
       let second = VCardReader().read(card).items.map(\.value)
-      #expect(writeXCards(second).bytes == writeXCards(first).bytes, "seed \(seed)")
+      let isSame = writeXCards(second).bytes == writeXCards(first).bytes
+      #expect(isSame, "seed \(seed)")
     }
   }
 
@@ -93,7 +94,7 @@ struct XCardRoundTripTests {
     texts: [
       "", "a", "Ada", "é", "e\u{301}", "\"", "'", "\\", "\\n", "line\nbreak", "\r\n", "\t", " ", "\0", "\u{1F}",
       "\u{7F}",
-      "\u{FFFE}", "<", ">", "&", "&amp;", "]]>", "<a/>", "</text>", "<a xmlns=\"urn:a\">b</a>", ",", ":", ";", "日本語",
+      "<", ">", "&", "&amp;", "]]>", "<a/>", "</text>", "<a xmlns=\"urn:a\">b</a>", ",", ":", ";", "日本語",
       "😀",
       "\u{FEFF}", "\u{FFFD}", "\u{2028}", "value", "1985-04-12", "BEGIN:VCARD",
     ], pieces: 0...2, sparseness: 3, hasUnknowns: false, agentDepth: 3)

@@ -141,7 +141,7 @@ struct XCardStreamTests {
           ? [UInt8.random(in: 0...255, using: &random)] : Array((pieces.randomElement(using: &random) ?? "").utf8)
       }
       var limits = Limits()
-      if random.once(in: 2) { limits.card = 40 }
+      if random.once(in: 2) { limits.card = 80 }
       let whole = XCardSplitter(limits: limits).split(bytes, size: bytes.count)
       let size = Int.random(in: 1...9, using: &random)
       let parts = XCardSplitter(limits: limits).split(bytes, size: size)
