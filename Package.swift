@@ -77,7 +77,8 @@ let package = Package(
         "AppContacts", "JSONContacts", "JSContacts", "LDIFContacts", "PhoneBookContacts", "ContactComparison",
         "ContactProducts",
         "ContactMatching",
-        "ThreeWayMerging", "JSONTables", "ContactValidation", "Archives", "Spreadsheets", "ContactFiles", "ContactsKit",
+        "ThreeWayMerging", "JSONTables", "XCards", "ContactValidation", "Archives", "Spreadsheets", "ContactFiles",
+        "ContactsKit",
       ]),
     .library(name: "ContactsFoundation", targets: ["ContactsFoundation"]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
@@ -146,13 +147,17 @@ let package = Package(
       ["ContactComparison", "VCardContacts", "SourceText", "ContactModel", "Findings"]
         + contactsFramework.map(\.name)),
     // Layer 5
+    // xCard uses the property codecs of VCardContacts and the XML of phone books.
+    module(
+      "XCards",
+      ["PhoneBookContacts", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     // The JSON of other programs, whose objects are read as the rows of a table.
     module(
       "JSONTables", ["JSONContacts", "CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"]),
     module(
       "ContactValidation",
       [
-        "VCardContacts", "CSVContacts", "JSONContacts", "JSContacts", "LDIFContacts", "PhoneBookContacts",
+        "VCardContacts", "CSVContacts", "JSONContacts", "JSContacts", "LDIFContacts", "PhoneBookContacts", "XCards",
         "VCardSyntax",
         "CSVSyntax", "PhoneNumbering",
         "TextDistance", "SourceText", "ContactModel", "Findings",
@@ -163,7 +168,7 @@ let package = Package(
       [
         "ContactValidation", "ContactMatching", "ContactComparison",
         "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONTables", "JSONContacts", "JSContacts",
-        "LDIFContacts", "PhoneBookContacts", "VCardSyntax", "CSVSyntax",
+        "LDIFContacts", "PhoneBookContacts", "XCards", "VCardSyntax", "CSVSyntax",
         "PhoneNumbering", "SourceText",
         "ContactModel", "Spreadsheets", "Archives", "Findings",
       ]),
@@ -188,7 +193,7 @@ let package = Package(
         "ContactValidation", "ContactFiles", "ThreeWayMerging", "ContactComparison", "ContactMatching",
         "ContactProducts",
         "VCardContacts", "CSVContacts", "JSONContacts", "JSContacts",
-        "LDIFContacts", "PhoneBookContacts",
+        "LDIFContacts", "PhoneBookContacts", "XCards",
         "CSVSyntax", "VCardSyntax",
         "PhoneNumbering", "SourceText", "ContactModel", "CommandArguments", "TextDistance", "Findings",
       ]),
@@ -273,6 +278,11 @@ let package = Package(
       "PhoneBookContactsTests",
       ["ContactTestSupport", "PhoneBookContacts", "SourceText", "ContactModel", "Findings"], samples: true),
     tests(
+      "XCardsTests",
+      [
+        "ContactTestSupport", "XCards", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings",
+      ], samples: true),
+    tests(
       "ThreeWayMergingTests",
       [
         "ContactTestSupport", "ThreeWayMerging", "VCardContacts", "VCardSyntax", "ContactComparison", "SourceText",
@@ -298,7 +308,7 @@ let package = Package(
       [
         "ContactTestSupport", "JSONSchemas", "OutputDigest", "ContactFiles", "ContactComparison", "ContactMatching",
         "ContactValidation",
-        "AppContacts", "PhoneBookContacts", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText",
+        "AppContacts", "PhoneBookContacts", "XCards", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText",
         "ContactModel",
         "Findings",
         "VCardSyntax", "Spreadsheets", "Archives",

@@ -11,6 +11,7 @@ enum OtherNames {
     "outlook-csv": ["outlook", "exchange", "office", "office365"],
     "outlook.com-csv": ["hotmail", "live", "outlook.com"],
     "thunderbird-csv": ["thunderbird", "mozilla"], "yahoo-csv": ["yahoo"], "ndjson": ["jsonl", "jsonlines"],
+    "xcard": ["xvcard", "vcard+xml"],
     "ldif": ["ldap"], "fritzbox": ["fritz!box", "fritz", "avm"],
   ]
 

@@ -1,14 +1,14 @@
-import SourceText
+package import SourceText
 
 /// Divides a stream of XML into tags, text and the rest, each byte once, however small the blocks are.
 ///
 /// It reads what flat documents need: no entity is expanded, no declaration is followed, and nothing is fetched. A tag ends
 /// at the next `<` at the latest, so that a tag or a quote that is not closed costs nothing else, and everything but text ends
 /// at a limit.
-struct MarkupScanner: Sendable {
+package struct MarkupScanner: Sendable {
   /// A part of the document, as ranges of its bytes.
-  struct Token: Sendable {
-    enum Kind: Sendable {
+  package struct Token: Sendable {
+    package enum Kind: Sendable {
       case text
       case characterData
       case startTag(name: Range<Int>)
@@ -22,9 +22,9 @@ struct MarkupScanner: Sendable {
       case broken
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// All bytes, with the delimiters.
-    let range: Range<Int>
+    package let range: Range<Int>
   }
 
   private enum State: Sendable {
@@ -46,13 +46,13 @@ struct MarkupScanner: Sendable {
   private let limit: Int
 
   /// Starts at the first byte.
-  init(limits: Limits) { limit = max(16, limits.card) }
+  package init(limits: Limits) { limit = max(16, limits.card) }
 
   /// The number of bytes before the token that is not complete; of a text all bytes that were examined.
-  var consumed: Int { if case .text = state { position } else { start } }
+  package var consumed: Int { if case .text = state { position } else { start } }
 
   /// Accounts for bytes that were removed from the start of the buffer.
-  mutating func removeFirst(_ count: Int) {
+  package mutating func removeFirst(_ count: Int) {
     start = max(0, start - count)
     position = max(0, position - count)
   }
@@ -60,7 +60,7 @@ struct MarkupScanner: Sendable {
   /// The next token; `nil` if the buffer ends before.
   ///
   /// - Parameter isEnd: Whether no more bytes follow.
-  mutating func next(_ bytes: [UInt8], isEnd: Bool) -> Token? {
+  package mutating func next(_ bytes: [UInt8], isEnd: Bool) -> Token? {
     while position < bytes.count {
       if case .text = state {} else if position - start >= limit { return token(.broken, to: position) }
       switch state {
@@ -171,21 +171,21 @@ struct MarkupScanner: Sendable {
     let first = start + (isEnd ? 2 : 1)
     var end = first
     while end < position, !MarkupScanner.endsName(bytes[end]) { end += 1 }
-    // A prefix names a namespace; these documents have none that matters.
+    // A prefix names a namespace; these phone books have none that matters.
     let name = (bytes[first..<end].lastIndex(of: ASCII.colon).map { $0 + 1 } ?? first)..<end
     if isEnd { return token(.endTag(name: name), to: position) }
     return token(bytes[position - 2] == ASCII.slash ? .emptyTag(name: name) : .startTag(name: name), to: position)
   }
 
-  static func mayBeginName(_ byte: UInt8) -> Bool {
+  package static func mayBeginName(_ byte: UInt8) -> Bool {
     ASCII.isLetter(byte) || byte == ASCII.underscore || byte == ASCII.colon || byte >= 0x80
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool {
+  package static func isSpace(_ byte: UInt8) -> Bool {
     ASCII.isBlank(byte) || byte == ASCII.lineFeed || byte == ASCII.carriageReturn
   }
 
-  static func endsName(_ byte: UInt8) -> Bool {
+  package static func endsName(_ byte: UInt8) -> Bool {
     isSpace(byte) || byte == ASCII.slash || byte == ASCII.greaterThan || byte == ASCII.equals
   }
 }

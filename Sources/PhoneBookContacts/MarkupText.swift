@@ -1,10 +1,30 @@
-import Findings
+package import Findings
 import SourceText
 
 /// Texts and attributes of XML. Of the entities only the five of XML and numbers are known.
-enum MarkupText {
+package enum MarkupText {
+  /// The findings about a text in a format.
+  package struct Codes: Sendable {
+    let reference: FindingCode
+    let invalidUTF8: FindingCode
+
+    /// - Parameters:
+    ///   - reference: A reference to an unknown entity.
+    ///   - invalidUTF8: Bytes that are not UTF-8.
+    package init(reference: FindingCode, invalidUTF8: FindingCode) {
+      self.reference = reference
+      self.invalidUTF8 = invalidUTF8
+    }
+
+    /// Those of phone books.
+    package static let phoneBook = Codes(
+      reference: PhoneBookCodes.unknownReference, invalidUTF8: PhoneBookCodes.invalidUTF8)
+  }
+
   /// Decodes a text or the value of an attribute: references, line ends, and bytes that are not UTF-8.
-  static func decoded(_ written: ArraySlice<UInt8>, at range: Range<Int>, _ findings: inout [Finding]) -> String {
+  package static func decoded(
+    _ written: ArraySlice<UInt8>, at range: Range<Int>, _ findings: inout [Finding], _ codes: Codes = .phoneBook
+  ) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(written.count)
     var unknown: ArraySlice<UInt8>?
@@ -28,19 +48,21 @@ enum MarkupText {
     }
     if let unknown {
       findings.report(
-        PhoneBookCodes.unknownReference,
+        codes.reference,
         "\(Finding.quote(String(decoding: unknown, as: UTF8.self))) is not a character of XML; it was kept as it is",
         at: range)
     }
-    return repaired(bytes, at: range, &findings)
+    return repaired(bytes, at: range, &findings, codes)
   }
 
   /// The text of bytes that may be damaged, which is reported.
-  static func repaired(_ bytes: [UInt8], at range: Range<Int>, _ findings: inout [Finding]) -> String {
+  package static func repaired(
+    _ bytes: [UInt8], at range: Range<Int>, _ findings: inout [Finding], _ codes: Codes = .phoneBook
+  ) -> String {
     guard let offset = UTF8Check.firstInvalid(in: bytes.span) else { return String(decoding: bytes, as: UTF8.self) }
     let text = DecodedText(repairing: bytes[...])
     findings.report(
-      PhoneBookCodes.invalidUTF8,
+      codes.invalidUTF8,
       "the byte 0x\(String(bytes[offset], radix: 16)) is not UTF-8; "
         + (text.failures == 0 ? "it is CESU-8, and the character was read" : "U+FFFD replaces it"), at: range)
     return String(decoding: text.utf8, as: UTF8.self)
@@ -68,7 +90,7 @@ enum MarkupText {
   ]
 
   /// Whether a document may have a character (XML 1.0 2.2).
-  static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD: true
     case ..<0x20, 0xFFFE, 0xFFFF: false
@@ -77,7 +99,7 @@ enum MarkupText {
   }
 
   /// The names and values of the attributes in a tag.
-  static func attributes(of tag: ArraySlice<UInt8>) -> [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)] {
+  package static func attributes(of tag: ArraySlice<UInt8>) -> [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)] {
     var attributes: [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)] = []
     var rest = tag.dropFirst().dropLast()
     func skipSpace() { rest = rest.drop(while: MarkupScanner.isSpace) }
@@ -112,20 +134,28 @@ enum MarkupText {
     return attributes
   }
 
-  /// Appends a text with references for what markup may not contain. Characters that XML lacks are left out; the loss is
-  /// found when the entry is read back.
-  static func append(_ text: String, to bytes: inout [UInt8]) {
+  /// Appends a text with references for what markup may not contain. Characters that XML lacks are left out.
+  ///
+  /// - Parameter isContent: Whether line feeds and tabs are written as they are; in an attribute they would become blanks.
+  /// - Returns: Whether all characters were written.
+  @discardableResult
+  package static func append(_ text: String, to bytes: inout [UInt8], isContent: Bool = false) -> Bool {
+    var isWhole = true
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": bytes += "&amp;".utf8
       case "<": bytes += "&lt;".utf8
       case ">": bytes += "&gt;".utf8
-      case "\"": bytes += "&quot;".utf8
-      case "\t", "\n", "\r": bytes += "&#\(scalar.value);".utf8
+      case "\"" where !isContent: bytes += "&quot;".utf8
+      case "\t" where !isContent, "\n" where !isContent, "\r": bytes += "&#\(scalar.value);".utf8
       default:
-        guard isCharacter(scalar) else { continue }
+        guard isCharacter(scalar) else {
+          isWhole = false
+          continue
+        }
         if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes += String(scalar).utf8 }
       }
     }
+    return isWhole
   }
 }

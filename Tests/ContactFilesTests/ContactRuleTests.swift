@@ -26,7 +26,8 @@ struct ContactRuleTests {
   ].map { (["BEGIN:VCARD", "VERSION:4.0"] + $0 + ["END:VCARD", ""]).joined(separator: "\r\n") }.joined()
 
   @Test(
-    "One book has the same findings as vCard, jCard, JSON and LDIF", arguments: ["jcard", "json", "ndjson", "ldif"])
+    "One book has the same findings as vCard, jCard, xCard, JSON and LDIF",
+    arguments: ["jcard", "xcard", "json", "ndjson", "ldif"])
   func alike(_ name: String) throws {
     let ofCards = Validation(Self.book).findings.map { "\($0.finding.code.id) \($0.finding.property ?? "")" }
     #expect(ofCards.count == 13)

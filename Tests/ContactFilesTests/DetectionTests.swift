@@ -31,8 +31,11 @@ struct DetectionTests {
       ),
       (
         "<?xml version=\"1.0\"?><vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">",
-        .other("xCard (RFC 6351), which is not read")
+        .xcard
       ),
+      ("<a:vcard xmlns:a='urn:ietf:params:xml:ns:vcard-4.0'>", .xcard),
+      ("<vcard><fn><text>A</text></fn></vcard>", .xcard),
+      ("<vcards xmlns='urn:x'/>", .other("XML")), ("<vCard xmlns='vcard-temp'><FN>A</FN></vCard>", .other("XML")),
       ("<?xml version=\"1.0\"?><a/>", .other("XML")),
       ("<?xml version=\"1.0\"?>\n<phonebooks>\n<phonebook>", .phoneBook(.fritzBox)),
       ("<YealinkIPPhoneDirectory>", .phoneBook(.yealinkDirectory)), ("MECARD:N:Doe,John;;", .phoneBook(.meCard)),
@@ -64,7 +67,8 @@ struct DetectionTests {
     "by its name, where the content says nothing",
     arguments: [
       ("a.vcf", FileFormat.vcard), ("dir.csv/a.VCARD", .vcard), ("a.csv", .csv), ("a.tsv", .csv), ("A.JSON", .json),
-      ("a.jsonl", .ndjson), ("a.jcard", .jcard), ("a.txt", nil), ("vcf", nil), (".vcf", nil), ("dir.vcf/a", nil),
+      ("a.jsonl", .ndjson), ("a.jcard", .jcard), ("a.xcard", .xcard), ("a.xml", nil), ("a.txt", nil), ("vcf", nil),
+      (".vcf", nil), ("dir.vcf/a", nil),
       ("a.\u{212A}", nil),
       ("a.LDIF", .ldif), ("a.ldi", .ldif),
     ])

@@ -8,6 +8,7 @@ import SourceText
 import Testing
 import VCardContacts
 import VCardSyntax
+import XCards
 
 @testable import ContactFiles
 
@@ -51,7 +52,7 @@ import VCardSyntax
     }
   }
 
-  /// vCard 4.0 and jCard hold it under its property or, where 4.0 has none, under another one.
+  /// vCard 4.0, jCard and xCard hold it under its property or, where 4.0 has none, under another one.
   @Test(arguments: ContactField.all.map(\.name))
   func vCardHoldsIt(name: String) throws {
     for seed in SeededRandom.seeds(3) {
@@ -62,7 +63,13 @@ import VCardSyntax
       JCardWriter().begin(into: &jCard)
       _ = JCardWriter().write(contact, into: &jCard)
       JCardWriter().end(into: &jCard)
-      for read in [VCardReader().read(card), JCardReader().read(jCard, isWholeText: true)] {
+      var xCard: [UInt8] = []
+      XCardWriter().begin(into: &xCard)
+      _ = XCardWriter().write(contact, into: &xCard)
+      XCardWriter().end(into: &xCard)
+      for read in [
+        VCardReader().read(card), JCardReader().read(jCard, isWholeText: true), XCardReader().read(xCard),
+      ] {
         let back = try #require(read.items.first?.value)
         #expect(!field.isEmpty(back), "seed \(seed): \(String(decoding: card, as: UTF8.self))")
       }

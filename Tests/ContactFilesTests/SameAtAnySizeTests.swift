@@ -137,6 +137,24 @@ struct SameAtAnySizeTests {
       name: "in.json", rounds: 40)
   }
 
+  static let xCards = [
+    "<vcard><fn><text>Ada</text></fn></vcard>\n",
+    "<vcard><fn><text>Zoë</text></fn><bday><date>1985-13-45</date></bday><o:a>b</o:a></vcard>\n",
+    "<vcard><fn><text>no end</text>\n", "nonsense\n", "\n", "</vcards>", "<vcard/>", "<a>", "<!-- <vcard> -->", "<",
+    "&a;",
+    "<vcard><fn><text>\(String(repeating: "long ", count: 80))</text></fn></vcard>\n", "<vcard xmlns='urn:x'/>",
+    "<o:vcard xmlns:o='urn:ietf:params:xml:ns:vcard-4.0'><o:fn><o:text>Bo</o:text></o:fn></o:vcard>",
+  ]
+
+  @Test("xCard", arguments: [FileFormat.json, .xcard])
+  func xCard(format: FileFormat) throws {
+    try check(
+      Self.xCards,
+      start:
+        "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\" xmlns:o=\"urn:o\">\n<vcard><fn><text>First</text></fn></vcard>\n",
+      to: format, name: "in.xml", rounds: 40)
+  }
+
   @Test("LDIF", arguments: [FileFormat.ldif, .ndjson])
   func ldif(format: FileFormat) throws {
     try check(Self.entries, start: "version: 1\ndn: cn=First\ncn: First\n\n", to: format, name: "in.ldif", rounds: 40)

@@ -60,6 +60,7 @@ struct SampleValidationTests {
     "thunderbird.ldif": [],
     "users.json": ["2 JS040", "5 CS206", "13 CS206"],
     "windows-mail.csv": ["1 CS207"],
+    "xcard.xml": [],
     "yahoo.csv": ["1 CS207"],
     "yealink-directory.xml": [],
     "yealink.xml": [],

@@ -180,7 +180,7 @@ struct GroupOptionTests {
       for contact in try contacts(text) { found[contact.displayName] = Set(contact.categories.map(\.value)) }
       return found
     }
-    for format in ["vcard3.0", "vcard4.0", "jcard", "json", "ldif"] {
+    for format in ["vcard3.0", "vcard4.0", "jcard", "xcard", "json", "ldif"] {
       let cards = convert(input, "--groups", "cards", "--to", format, "--threads", String(1 + random.below(4)))
       #expect(try contacts(cards.output).allSatisfy { $0.categories.isEmpty })
       let back = convert(cards.output, "--groups", "categories", "--to", "vcard4.0")

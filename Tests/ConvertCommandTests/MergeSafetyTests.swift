@@ -32,7 +32,8 @@ struct MergeSafetyTests {
   /// Three contacts in a format, and the end of the file that is missing in a copy.
   private static let cutFiles: [(format: String, missing: Int)] = [
     ("vcard3.0", 20), ("vcard4.0", 3), ("vcard2.1", 40), ("csv", 12), ("google-csv", 30), ("outlook-csv", 40),
-    ("ldif", 8), ("json", 2), ("ndjson", 9), ("jcard", 30), ("fritzbox", 25), ("mecard", 4), ("snom-csv", 5),
+    ("ldif", 8), ("json", 2), ("ndjson", 9), ("jcard", 30), ("xcard", 30), ("fritzbox", 25), ("mecard", 4),
+    ("snom-csv", 5),
   ]
 
   @Test("a copy that was cut off is not merged", arguments: cutFiles.map(\.format), ["mine", "theirs"])

@@ -77,7 +77,8 @@ struct TypicalMistakeTests {
     #expect(try run(line + " > out; cat out > /dev/null").errors == errors)
   }
 
-  @Test("a name that a format requires is no difference", arguments: ["vcard2.1", "vcard3.0", "vcard4.0", "jcard"])
+  @Test(
+    "a name that a format requires is no difference", arguments: ["vcard2.1", "vcard3.0", "vcard4.0", "jcard", "xcard"])
   func derivedNames(_ format: String) throws {
     let run = try run("$C a.csv --to \(format) -o b -q; $C diff b a.csv")
     #expect(run.status == 0, "\(run.output)")

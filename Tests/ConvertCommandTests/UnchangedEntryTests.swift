@@ -7,7 +7,7 @@ import Testing
 struct UnchangedEntryTests {
   private static let names = [
     "thunderbird.ldif", "fritzbox.xml", "snom.xml", "snom-1.xml", "yealink.xml", "yealink-directory.xml", "gigaset.xml",
-    "jcard.json", "contacts.json", "contacts.ndjson",
+    "jcard.json", "xcard.xml", "contacts.json", "contacts.ndjson",
   ]
 
   @Test("A sample without duplicates comes out of dedup and of a merge byte for byte", arguments: names)

@@ -209,7 +209,7 @@ struct ConversionRun {
       case _ where summary.inputs[context.index].contacts > 0: "no contact in it that can be read"
       case .vcard: "no card in it"
       case .csv: "a header and no record"
-      case .json, .ldif, .phoneBook: "no contact in it"
+      case .json, .ldif, .phoneBook, .xcard: "no contact in it"
       }
     try count(LocatedFinding(Finding(IOCodes.noContact, "has \(what)"), file: context.name), report)
   }

@@ -2,7 +2,7 @@ internal import ContactModel
 internal import LDIFContacts
 internal import SourceText
 
-/// Copies entries of LDIF and of phone books, with the comments or the indentation before them.
+/// Copies entries of LDIF, of phone books and of xCards, with the comments or the indentation before them.
 struct EntryCopying: Sendable {
   enum Syntax: Sendable { case ldif, markup }
 

@@ -1,10 +1,12 @@
 internal import ContactModel
+internal import Findings
 internal import LDIFContacts
 internal import PhoneBookContacts
 internal import SourceText
+internal import XCards
 
-/// The bytes around the entries of an input: the version line of LDIF, the name and the owner of a phone book. An output of
-/// the same format that copies entries has the same bytes around them.
+/// The bytes around the entries of an input: the version line of LDIF, the name and the owner of a phone book, the namespaces
+/// of xCards. An output of the same format that copies entries has the same bytes around them.
 package struct EntryFrame: Sendable, Hashable {
   let header: [UInt8]
   let footer: [UInt8]
@@ -35,15 +37,31 @@ package struct EntryFrame: Sendable, Hashable {
     entry = []
   }
 
+  /// The frame of xCards; `nil` if a card that is written cannot be between them: without a root in which elements without
+  /// a prefix are those of xCard, with a damaged card, or with anything but white space between the cards.
+  ///
+  /// - Parameter text: The whole input.
+  init?(ofXCard text: [UInt8], limits: Limits) {
+    let reader = XCardReader(limits: limits, beginning: text)
+    guard reader.hasPlainRoot, case let batch = reader.read(text), batch.findings.allSatisfy({ $0.severity != .error })
+    else { return nil }
+    self.init(around: batch, in: text)
+  }
+
   /// The frame of a phone book; `nil` if anything but white space is between its entries, such as a second book, or if
   /// they are only read.
   ///
   /// - Parameter text: The whole input.
   init?(ofPhoneBook text: [UInt8], limits: Limits) {
-    let entries = PhoneBookReader(limits: limits).read(text).items.map(\.range)
-    guard let first = entries.first, let last = entries.last, PhoneBookWriter.canWrite(beside: text[first]) else {
-      return nil
-    }
+    let batch = PhoneBookReader(limits: limits).read(text)
+    guard let first = batch.items.first, PhoneBookWriter.canWrite(beside: text[first.range]) else { return nil }
+    self.init(around: batch, in: text)
+  }
+
+  /// The frame of the entries of a document in XML.
+  private init?(around batch: ImportBatch<Contact>, in text: [UInt8]) {
+    let entries = batch.items.map(\.range)
+    guard let first = entries.first, let last = entries.last else { return nil }
     entry = text[first]
     for (entry, next) in zip(entries, entries.dropFirst()) {
       guard entry.upperBound <= next.lowerBound,

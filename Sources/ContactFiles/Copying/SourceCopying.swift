@@ -42,7 +42,8 @@ package struct SourceCopying: Sendable {
     case (.json, nil), (.json, input): rule = .elements(isLine: input.hasLineOfEach)
     case (.ldif, nil) where frame != nil, (.ldif, .ldif) where frame != nil:
       rule = .entries(EntryCopying(syntax: .ldif))
-    case (.phoneBook, nil) where frame != nil, (.phoneBook, input) where frame != nil:
+    case (.phoneBook, nil) where frame != nil, (.phoneBook, input) where frame != nil,
+      (.xcard, nil) where frame != nil, (.xcard, input) where frame != nil:
       rule = .entries(EntryCopying(syntax: .markup))
     default: return nil
     }

@@ -1,6 +1,7 @@
 internal import PhoneBookContacts
 internal import SourceText
 internal import VCardSyntax
+internal import XCards
 
 /// The kind of content of a file.
 enum SniffedContent: Sendable, Hashable {
@@ -14,6 +15,8 @@ enum SniffedContent: Sendable, Hashable {
   case ldif
   /// The phone book of a telephone in XML, or contacts of QR codes.
   case phoneBook(PhoneBookFormat)
+  /// xCards.
+  case xcard
   /// Another known format, with its name: `a web page (HTML)`.
   case other(String)
   /// Other text, possibly CSV.
@@ -129,7 +132,7 @@ enum ContentSniffer {
   }
 
   private static func markup(_ text: [UInt8]) -> SniffedContent {
-    if contains("urn:ietf:params:xml:ns:vcard", in: text) { return .other("xCard (RFC 6351), which is not read") }
+    if XCardReader.recognizes(text) { return .xcard }
     if let format = PhoneBookFormat(recognising: text) { return .phoneBook(format) }
     if contains("<!doctype html", in: text) || contains("<html", in: text) {
       return .other("a web page (HTML); a server often answers with one where a password is needed")

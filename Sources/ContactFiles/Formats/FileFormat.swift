@@ -22,6 +22,8 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
     case ldif
     /// Phone books of telephones, and the contacts of QR codes.
     case phoneBook
+    /// Cards in XML (RFC 6351).
+    case xcard
   }
 
   /// The name, as `--from` and `--to` take it: `google-csv`.
@@ -59,7 +61,8 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
     [vcard, vcard21, vcard30, vcard40, csv, xlsx, ods]
     + CSVProfile.formats.map(\.name).filter { $0 != csv.name }.map { FileFormat(csv: $0) }
     + [
-      json, ndjson, jcard, jscontact, ndjscontact, rdap, ldif, appIOSContacts, appContactSections, appContactListPro,
+      json, ndjson, jcard, jscontact, ndjscontact, rdap, xcard, ldif, appIOSContacts, appContactSections,
+      appContactListPro,
       appESContacts,
       appContactManager,
     ] + JSONTable.names.map { FileFormat(jsonTable: $0) }
@@ -87,6 +90,7 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
     case .json: "." + (extensions.first ?? (self == .ndjscontact ? "ndjson" : "json"))
     case .ldif: ".ldif"
     case .phoneBook: phoneBook?.ending ?? ""
+    case .xcard: ".xml"
     }
   }
 
@@ -157,6 +161,9 @@ extension FileFormat {
   /// The answers of registries of domains and addresses (RDAP, RFC 9083), whose contacts are jCards. It can only be read.
   public static let rdap = FileFormat(
     "rdap", .json, "answers of RDAP (RFC 9083): the contacts of domains, networks and entities; read only")
+  /// xCard (RFC 6351): vCard 4.0 in XML.
+  public static let xcard = FileFormat(
+    "xcard", .xcard, "xCard (RFC 6351): vCard 4.0 in XML; other namespaces as XML properties", extensions: ["xcard"])
   /// LDIF, the text form of directories (RFC 2849), as Thunderbird and OpenLDAP write it.
   public static let ldif = FileFormat(
     "ldif", .ldif, "LDIF (RFC 2849): Thunderbird, OpenLDAP and other directories", extensions: ["ldif", "ldi"])

@@ -64,6 +64,7 @@ extension FileFormat {
     case .vcard: lostParameters.isEmpty
     case .csv: self == .csv || isWorkbook
     case .json: app == nil && !isJSONTable
+    case .xcard: true
     case .ldif, .phoneBook: false
     }
   }
@@ -79,7 +80,7 @@ extension FileFormat {
   /// The fields that it can hold, from the tables that its writer uses.
   public var carries: [FormatCapability] {
     switch family {
-    case .vcard: PropertyTable.codecs.map { FormatCapability(field: $0.name, limit: nil, note: "") }
+    case .vcard, .xcard: PropertyTable.codecs.map { FormatCapability(field: $0.name, limit: nil, note: "") }
     case .csv:
       (CSVProfile(named: profileName)?.carries ?? []).map {
         FormatCapability(field: $0.property, limit: $0.limit, note: $0.note)

@@ -122,6 +122,7 @@ struct FormatDetection {
     case .json: return try reader(.json)
     case .jcard: return try reader(.jcard)
     case .ldif: return try reader(.ldif)
+    case .xcard: return try reader(.xcard)
     // A MECARD in a file that is named as a vCard is reported.
     case .phoneBook(.meCard) where named?.family == .vcard: return try reader(.vcard)
     case .phoneBook(let format): return try reader(FileFormat(format.rawValue) ?? .vcard)
@@ -165,7 +166,7 @@ struct FormatDetection {
     return switch named?.family {
     case .vcard: FileFailure(VCardCodes.notAVCard, path: name, "is not a vCard: it \(message)")
     case .csv: FileFailure(CSVCodes.notCSV, path: name, "is not a CSV: it \(message)")
-    case .json, .ldif, .phoneBook, nil: FileFailure(IOCodes.unknownFormat, path: name, message)
+    case .json, .ldif, .phoneBook, .xcard, nil: FileFailure(IOCodes.unknownFormat, path: name, message)
     }
   }
 }

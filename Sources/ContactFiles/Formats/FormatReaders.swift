@@ -11,6 +11,7 @@ internal import PhoneBookContacts
 internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
+internal import XCards
 
 /// Creates the readers of all formats.
 enum FormatReaders {
@@ -84,6 +85,11 @@ enum FormatReaders {
       return RecognisedFormat(
         format: .ldif, splitter: LDIFSplitter(limits: options.limits), pieces: { reader.pieces(of: $0) },
         frame: EntryFrame(ofLDIF: text))
+    case .xcard:
+      let reader = XCardReader(limits: options.limits, beginning: text)
+      return RecognisedFormat(
+        format: .xcard, splitter: XCardSplitter(limits: options.limits), pieces: { reader.pieces(of: $0) },
+        frame: isWhole ? EntryFrame(ofXCard: text, limits: options.limits) : nil)
     case .phoneBook:
       var recognised = phoneBookReader(for: format, text, options)
       if isWhole, format.phoneBook?.isXML == true {

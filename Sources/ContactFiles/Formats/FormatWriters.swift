@@ -10,6 +10,7 @@ internal import PhoneBookContacts
 internal import SourceText
 internal import VCardContacts
 internal import VCardSyntax
+internal import XCards
 
 /// The encoder of a format, with its columns if they depend on the contacts.
 struct EncodingPlan: Sendable {
@@ -47,6 +48,8 @@ enum FormatWriters {
       return EncodingPlan(encoder: JSONEncoder(JSContactWriter(.single, limits: options.limits)))
     case .json: return EncodingPlan(encoder: jsonEncoder(format, options.limits))
     case .ldif: return EncodingPlan(encoder: LDIFEncoder(ldifWriter(options), options.frame))
+    case .xcard:
+      return EncodingPlan(encoder: XCardEncoder(XCardWriter(encoding: options.outputEncoding), options.frame))
     case .phoneBook:
       return EncodingPlan(encoder: PhoneBookEncoder(format, options, options.frame, encoding: options.outputEncoding))
     }
@@ -61,7 +64,7 @@ enum FormatWriters {
   ///
   /// - Parameters:
   ///   - header: The header of a CSV, with everything before its first record.
-  ///   - frame: The frame of the entries of LDIF or of a phone book.
+  ///   - frame: The frame of the entries of LDIF, of a phone book or of an xCard.
   static func encoder(
     like format: FileFormat, header: [UInt8], frame: EntryFrame?, _ options: ConversionOptions
   ) -> any ContactEncoder {
@@ -70,6 +73,7 @@ enum FormatWriters {
     case .csv: RecordCopies(header: header)
     case .json: jsonEncoder(format, options.limits)
     case .ldif: LDIFEncoder(ldifWriter(options), frame)
+    case .xcard: XCardEncoder(XCardWriter(), frame)
     case .phoneBook: PhoneBookEncoder(format, options, frame)
     }
   }
@@ -195,6 +199,37 @@ private struct LDIFEncoder: ContactEncoder {
     draining drain: PartialOutputSink?
   ) -> [Finding] {
     writer.write(contact, into: &bytes, counting: &counted, draining: drain)
+  }
+}
+
+private struct XCardEncoder: ContactEncoder {
+  private let writer: XCardWriter
+  private let frame: EntryFrame?
+
+  init(_ writer: XCardWriter, _ frame: EntryFrame?) {
+    self.writer = writer
+    self.frame = frame
+  }
+
+  var header: [UInt8] {
+    if let frame { return frame.header }
+    var bytes: [UInt8] = []
+    writer.begin(into: &bytes)
+    return bytes
+  }
+
+  var footer: [UInt8] {
+    if let frame { return frame.footer }
+    var bytes: [UInt8] = []
+    writer.end(into: &bytes)
+    return bytes
+  }
+
+  func write(
+    _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
+    draining drain: PartialOutputSink?
+  ) -> [Finding] {
+    writer.write(contact, into: &bytes)
   }
 }
 

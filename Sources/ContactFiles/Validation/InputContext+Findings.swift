@@ -21,7 +21,7 @@ extension InputContext {
           TableFileRules.byteOrderMark.code, TableFileRules.byteOrderMarkMessage, at: 0..<markLength, fix: withoutMark),
         rules,
         version: nil)
-    case .json, .ldif, .phoneBook: return nil
+    case .json, .ldif, .phoneBook, .xcard: return nil
     }
   }
 
@@ -124,7 +124,7 @@ extension InputContext {
         Finding(VCardCodes.notAVCard, "has the extension of a vCard and is not one: \(what)"), file: name)
     case .csv:
       return LocatedFinding(Finding(CSVCodes.notCSV, "has the extension of a CSV and is not one: \(what)"), file: name)
-    case .json, .ldif, .phoneBook: return nil
+    case .json, .ldif, .phoneBook, .xcard: return nil
     }
   }
 
@@ -146,6 +146,7 @@ extension FileFormat.Family {
     case .json: "JSON"
     case .ldif: "LDIF"
     case .phoneBook: "a phone book"
+    case .xcard: "an xCard"
     }
   }
 }

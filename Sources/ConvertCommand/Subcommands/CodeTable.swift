@@ -12,6 +12,7 @@ import SourceText
 import ThreeWayMerging
 import VCardContacts
 import VCardSyntax
+import XCards
 
 /// The finding codes of all modules.
 enum CodeTable {
@@ -19,7 +20,8 @@ enum CodeTable {
   static let all: [FindingCode] = {
     let codes =
       LossCodes.all + VCardCodes.all + MappingCodes.all + CSVCodes.all + CSVContactCodes.all + JSONCodes.all
-      + JSContactCodes.all + LDIFCodes.all + PhoneBookCodes.all + IOCodes.all + MatchCodes.all + MergeCodes.all
+      + JSContactCodes.all + LDIFCodes.all + PhoneBookCodes.all + XCardCodes.all + IOCodes.all + MatchCodes.all
+      + MergeCodes.all
       + PlanCodes.all
       + ThreeWayCodes.all
       + DuplicateCodes.all

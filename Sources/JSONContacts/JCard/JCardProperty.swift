@@ -18,7 +18,7 @@ struct JCardProperty {
   /// The values, at least one.
   private(set) var values: [JCardValue] = []
   /// Its standard type; `nil` for a non-standard property.
-  private let standard: JCardType?
+  private let standard: PropertyType?
 
   /// Reads the array of a property; `nil` if it is not one, which is reported.
   init?(_ json: JSONValue, _ reading: inout JSONReading) {
@@ -31,7 +31,7 @@ struct JCardProperty {
     }
     self.name = name.asciiLowercased
     self.type = type.asciiLowercased
-    standard = JCardType[self.name]
+    standard = PropertyType[self.name]
     if case .array = parts[1].kind { hasArrayOfParameters = true } else { hasArrayOfParameters = false }
     if self.name != name || self.type != type || !ContentLineWriter.isValidName(name) {
       reading.report(
@@ -135,7 +135,7 @@ struct JCardProperty {
     case .string(let text):
       if let (head, base64) = text.dataURI { return .data(mediaType: DataURI.mediaType(ofHead: head), base64) }
       let string = text.string
-      return .text(string.utf8.contains(ASCII.carriageReturn) ? JCardText.plain(string) : string)
+      return .text(string.utf8.contains(ASCII.carriageReturn) ? Property.Value.withPlainLineBreaks(string) : string)
     case .number(let text): return .literal(text)
     case .bool(let flag): return .literal(flag ? "true" : "false")
     case .array(let values) where depth < 2:
@@ -160,11 +160,11 @@ struct JCardProperty {
   private func property(_ values: [JCardValue]) -> Property {
     var all = type == "unknown" || type == standard?.value ? [] : [Parameter("VALUE", [type])]
     for parameter in parameters {
-      all.append(Parameter(JCardNames.valid(parameter.name.asciiUppercased), parameter.values))
+      all.append(Parameter(LowerCaseNames.valid(parameter.name.asciiUppercased), parameter.values))
     }
     return Property(
-      JCardNames.property(name),
-      group: group.map(JCardNames.valid),
+      LowerCaseNames.property(name),
+      group: group.map(LowerCaseNames.valid),
       parameters: all, value(of: values))
   }
 

@@ -175,10 +175,10 @@ private final class PlainHead: Sendable {
   let opening: [UInt8]
   /// `"text",`.
   let type: [UInt8]
-  private let standard: JCardType
+  private let standard: PropertyType
 
   private init(_ field: ContactField) {
-    standard = JCardType(field)
+    standard = PropertyType(field)
     opening = Array(",\n  [\"\(field.property.asciiLowercased)\",{".utf8)
     type = Array("\"\(standard.value)\",".utf8)
   }

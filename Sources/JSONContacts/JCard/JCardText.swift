@@ -12,15 +12,15 @@ enum JCardText {
   ///   - structure: The structure of the value; `nil` for a non-standard property.
   /// - Returns: The values, and whether other line breaks became LF.
   static func values(
-    of value: Property.Value, _ type: String, _ structure: JCardType.Structure?
+    of value: Property.Value, _ type: String, _ structure: PropertyType.Structure?
   ) -> (values: [JCardValue], changesLineBreaks: Bool) {
     switch (value, type, structure) {
     case (.text(let text), "text", .single), (.text(let text), "language-tag", .single):
       let hasReturn = text.utf8Contains(ASCII.carriageReturn)
-      return ([.text(hasReturn ? plain(text) : text)], hasReturn)
+      return ([.text(hasReturn ? Property.Value.withPlainLineBreaks(text) : text)], hasReturn)
     case (.list(let texts), "text", .list):
       let hasReturn = texts.contains { $0.utf8Contains(ASCII.carriageReturn) }
-      return (texts.map { .text(hasReturn ? plain($0) : $0) }, hasReturn)
+      return (texts.map { .text(hasReturn ? Property.Value.withPlainLineBreaks($0) : $0) }, hasReturn)
     case (.components(let components), "text", .components):
       let hasReturn = components.contains { $0.contains { $0.utf8Contains(ASCII.carriageReturn) } }
       return ([.structured(components.map { component($0, hasReturn) })], hasReturn)
@@ -31,39 +31,18 @@ enum JCardText {
       && Base64Text.isClean(pieces: { base64.forEachPiece($0) }):
       return ([.data(mediaType: mediaType, base64)], false)
     default:
-      let (raw, changed) = rawLine(value)
+      let (raw, changed) = value.rawLine
       return (values(ofRaw: raw, type, structure), changed)
     }
   }
 
   private static func component(_ list: TextList, _ hasReturn: Bool) -> JCardValue {
     if list.isEmpty { return .text("") }
-    return .component(list.map { .text(hasReturn ? plain($0) : $0) })
-  }
-
-  /// A text with LF as line breaks.
-  static func plain(_ text: String) -> String {
-    String(
-      decoding: ValueText.unescaped(Array(ValueText.escaped(text, TextEscapes(semicolon: false)).utf8)[...], .standard),
-      as: UTF8.self)
-  }
-
-  /// A value in the form of a content line of 4.0, and whether its line breaks differ there.
-  static func rawLine(_ value: Property.Value) -> (text: String, changed: Bool) {
-    let raw = value.rawText
-    switch value {
-    case .uri(let text), .raw(let text): return (raw, Property.Value.hasLineBreak(text))
-    case .data(let mediaType, _): return (raw, Property.Value.hasLineBreak(mediaType))
-    case .text(let text): return (raw, text.utf8Contains(ASCII.carriageReturn))
-    case .list(let texts): return (raw, texts.contains { $0.utf8Contains(ASCII.carriageReturn) })
-    case .components(let components):
-      return (raw, components.contains { $0.contains { $0.utf8Contains(ASCII.carriageReturn) } })
-    case .base64: return (raw, false)
-    }
+    return .component(list.map { .text(hasReturn ? Property.Value.withPlainLineBreaks($0) : $0) })
   }
 
   /// The values of a raw value of a content line of 4.0.
-  static func values(ofRaw text: String, _ type: String, _ structure: JCardType.Structure?) -> [JCardValue] {
+  static func values(ofRaw text: String, _ type: String, _ structure: PropertyType.Structure?) -> [JCardValue] {
     let bytes = Array(text.utf8)
     switch type {
     case "text", "language-tag": return texts(structure, text, bytes)
@@ -73,7 +52,7 @@ enum JCardText {
     case "integer", "float":
       return list(bytes, structure) { JCardNumbers.isNumber($0) ? .literal($0) : nil } ?? [.text(text)]
     case "boolean": return [text == "true" || text == "false" ? .literal(text) : .text(text)]
-    case _ where JCardType.dates.contains(type):
+    case _ where PropertyType.dates.contains(type):
       return list(bytes, structure) { JCardDates.extended($0, type).map(JCardValue.text) } ?? [.text(text)]
     default: return [.text(text)]
     }
@@ -82,7 +61,7 @@ enum JCardText {
   /// The values of a number or a date, several of a non-standard property (RFC 6350 4); `nil` if one of them has another
   /// form.
   private static func list(
-    _ bytes: [UInt8], _ structure: JCardType.Structure?, _ value: (String) -> JCardValue?
+    _ bytes: [UInt8], _ structure: PropertyType.Structure?, _ value: (String) -> JCardValue?
   ) -> [JCardValue]? {
     let whole = String(decoding: bytes, as: UTF8.self)
     if structure != nil || !bytes.contains(ASCII.comma) { return value(whole).map { [$0] } }
@@ -94,7 +73,7 @@ enum JCardText {
     return values
   }
 
-  private static func texts(_ structure: JCardType.Structure?, _ text: String, _ bytes: [UInt8]) -> [JCardValue] {
+  private static func texts(_ structure: PropertyType.Structure?, _ text: String, _ bytes: [UInt8]) -> [JCardValue] {
     let range = bytes.indices
     switch structure {
     case .single, .customText: return [unescaped(bytes, range)]
@@ -127,12 +106,12 @@ enum JCardText {
   }
 
   /// Values in the form of a content line of 4.0, separated by commas.
-  static func raw(_ values: [JCardValue], _ type: String, _ standard: JCardType?) -> String {
+  static func raw(_ values: [JCardValue], _ type: String, _ standard: PropertyType?) -> String {
     values.map { raw($0, type, standard, depth: 0) }.joined(separator: ",")
   }
 
   /// A value; its lists are components separated by semicolons, and their lists are values separated by commas.
-  private static func raw(_ value: JCardValue, _ type: String, _ standard: JCardType?, depth: Int) -> String {
+  private static func raw(_ value: JCardValue, _ type: String, _ standard: PropertyType?, depth: Int) -> String {
     switch value {
     case .list(let values):
       return values.map { raw($0, type, standard, depth: depth + 1) }.joined(separator: depth == 0 ? ";" : ",")
@@ -149,7 +128,7 @@ enum JCardText {
       case ("uri", _): return Property.Value.onOneLine(text.doublingBackslashes)
       default:
         // Dates of standard properties are read in either form; others are kept in the form of vCard.
-        let basic = standard == nil && JCardType.dates.contains(type) ? JCardDates.basic(text, type) : nil
+        let basic = standard == nil && PropertyType.dates.contains(type) ? JCardDates.basic(text, type) : nil
         return Property.Value.onOneLine(basic ?? text)
       }
     }

@@ -101,6 +101,9 @@ extension Property.Value {
 
 /// Writes the properties of a card of vCard 4.0 in a format other than text; text is written by ``VCardTextSink``.
 package protocol PropertySink: AnyObject {
+  /// The name of the format, for findings: `jCard`.
+  var format: String { get }
+
   /// Writes a property.
   ///
   /// - Returns: What cannot be read back from the format unchanged.
@@ -115,6 +118,10 @@ package protocol PropertySink: AnyObject {
   func writePlain(_ records: Range<Int>, _ shape: PlainShape, group: String?, of contact: ContactBuffer)
 }
 
+extension PropertySink {
+  package var format: String { "the format" }
+}
+
 /// A part of a property that a format cannot hold unchanged. ``CardWriter`` reports it.
 package enum PropertyLoss {
   /// Line breaks are written in the form of the standard.
@@ -125,6 +132,8 @@ package enum PropertyLoss {
   case partsOfComponent
   /// A name or a type of a property of that name is written in lower case.
   case lowerCase(String)
+  /// Characters of the value that the format does not have are left out.
+  case characters
   /// A property of that name changes; with the beginning of its content line.
   case changed(String, line: String)
 }

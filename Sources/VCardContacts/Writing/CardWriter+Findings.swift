@@ -57,12 +57,18 @@ extension CardWriter {
     case .lowerCase(let name):
       report(
         LossCodes.otherForm,
-        "a name or type in \(Finding.quote(name)) is written in lower case, as jCard requires",
+        "a name or type in \(Finding.quote(name)) is written in lower case, as \(sink?.format ?? "the format") requires",
         property: Finding.word(name))
+    case .characters:
+      report(
+        LossCodes.valueChanged,
+        "characters of \(current) are not in the output: \(sink?.format ?? "the format") does not have them",
+        property: current)
     case .changed(let name, let beginning):
       report(
         LossCodes.valueChanged,
-        "the line \(Finding.quote(beginning)) changes: jCard has each parameter once, VALUE first, and its own escapes",
+        "the line \(Finding.quote(beginning)) changes: \(sink?.format ?? "the format") has each parameter once, VALUE first, "
+          + "and its own escapes",
         property: Finding.word(name))
     }
   }

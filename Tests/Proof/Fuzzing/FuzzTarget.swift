@@ -14,6 +14,7 @@ enum FuzzTarget: String, CaseIterable {
   case csv
   case json
   case jcard
+  case xcard
   case ldif
   case phoneBooks = "phone-books"
   case detection
@@ -35,6 +36,7 @@ enum FuzzTarget: String, CaseIterable {
     case .csv: [Check.reading(from: "csv"), .converting(from: "csv", to: "csv"), .fixing(from: "csv")]
     case .json: [Check.reading(from: "json"), .converting(from: "json", to: "ndjson"), .reading(from: "ndjson")]
     case .jcard: [Check.reading(from: "jcard"), .converting(from: "jcard", to: "jcard")]
+    case .xcard: [Check.reading(from: "xcard"), .converting(from: "xcard", to: "xcard")]
     case .ldif: [Check.reading(from: "ldif"), .converting(from: "ldif", to: "ldif")]
     case .phoneBooks: ["fritzbox", "yealink", "yealink-directory", "snom", "gigaset"].map { .reading(from: $0) }
     case .detection: [Check.reading(from: nil), .blocks]

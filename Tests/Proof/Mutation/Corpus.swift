@@ -37,6 +37,7 @@ struct Corpus {
 
   private static let formats = [
     "csv", "google-csv", "google-csv-2023", "outlook-csv", "thunderbird-csv", "yahoo-csv", "json", "ndjson", "jcard",
+    "xcard",
     "ldif", "fritzbox", "yealink", "snom", "gigaset", "mecard",
   ]
 }

@@ -1,11 +1,11 @@
-internal import ContactModel
+package import ContactModel
 internal import SourceText
-internal import VCardContacts
 
-/// The default type of the values of a standard property, and their structure.
-struct JCardType {
+/// The default type of the values of a standard property of vCard 4.0, and their structure: what jCard and xCard state for
+/// each property (RFC 7095 5, RFC 6351 6).
+package struct PropertyType {
   /// The structure of the values in a content line.
-  enum Structure {
+  package enum Structure {
     /// One value.
     case single
     /// Values separated by commas.
@@ -19,22 +19,22 @@ struct JCardType {
   }
 
   /// The type without VALUE.
-  let value: String
-  let structure: Structure
+  package let value: String
+  package let structure: Structure
 
   /// The types that hold dates and times.
-  static let dates: Set<String> = ["date", "time", "date-time", "date-and-or-time", "timestamp"]
+  package static let dates: Set<String> = ["date", "time", "date-time", "date-and-or-time", "timestamp"]
 
-  /// The type of a property by its name in lower case; `nil` for a non-standard property (RFC 7095 5).
-  static subscript(name: String) -> JCardType? { table[name] }
+  /// The type of a property by its name in lower case; `nil` for a non-standard property.
+  package static subscript(name: String) -> PropertyType? { table[name] }
 
-  private static let table: [String: JCardType] = Dictionary(
-    ContactField.all.filter(\.isInVCard4).map { ($0.property.asciiLowercased, JCardType($0)) }
-      + [(CustomField.name.asciiLowercased, JCardType(value: "text", structure: .customText))],
+  private static let table: [String: PropertyType] = Dictionary(
+    ContactField.all.filter(\.isInVCard4).map { ($0.property.asciiLowercased, PropertyType($0)) }
+      + [(CustomField.name.asciiLowercased, PropertyType(value: "text", structure: .customText))],
     uniquingKeysWith: { first, _ in first })
 
   /// The type of a property; `nil` for a non-standard one, and for a custom field whose value is not escaped.
-  static func of(_ property: Property, named name: String) -> JCardType? {
+  package static func of(_ property: Property, named name: String) -> PropertyType? {
     guard let type = table[name] else { return nil }
     if type.structure == .customText, case .raw(let raw) = property.value, CustomField.text(ofValue: raw) == nil {
       return nil
@@ -48,7 +48,7 @@ struct JCardType {
   }
 
   /// The type of a field, which follows from the type of its values with a few exceptions.
-  init(_ field: ContactField) {
+  package init(_ field: ContactField) {
     switch (field.property, field.values) {
     case ("UID", _), ("RELATED", _): self.init(value: "uri", structure: .single)
     case ("REV", _), ("CREATED", _): self.init(value: "timestamp", structure: .single)
