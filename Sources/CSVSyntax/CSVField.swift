@@ -37,10 +37,20 @@ public struct CSVField: Sendable, Hashable {
 }
 
 extension CSVField {
+  /// The quote that is doubled in the text; `nil` if none is.
+  func quote(in bytes: [UInt8]) -> UInt8? {
+    endAndForm & 3 > Form.quoted.rawValue && start > 0 ? bytes[start - 1] : nil
+  }
+
   /// The text of the field: doubled quotes become one, invalid UTF-8 becomes U+FFFD.
-  func text(in bytes: [UInt8]) -> String {
+  func text(in bytes: [UInt8]) -> String { text(in: bytes, doubling: quote(in: bytes)) }
+
+  /// The text of the field in bytes that are decoded.
+  ///
+  /// - Parameter quote: The quote that is doubled.
+  func text(in bytes: [UInt8], doubling quote: UInt8?) -> String {
     if isEmpty { return "" }
-    return endAndForm & 3 <= Form.quoted.rawValue ? String(decoding: bytes[range], as: UTF8.self) : unescaped(bytes)
+    return quote.map { unescaped(bytes, $0) } ?? String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// The text of the field in valid UTF-8.
@@ -49,9 +59,8 @@ extension CSVField {
   }
 
   @inline(never)
-  private func unescaped(_ bytes: [UInt8]) -> String {
+  private func unescaped(_ bytes: [UInt8], _ mark: UInt8) -> String {
     let end = range.upperBound
-    let mark = bytes[range.lowerBound - 1]
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
     var start = range.lowerBound

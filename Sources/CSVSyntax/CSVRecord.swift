@@ -43,7 +43,8 @@ package struct CSVRecord: Sendable {
   private func decodedText(of field: CSVField) -> String {
     if isUTF8 { return field.validText(in: bytes) }
     guard let decoded = decoded(field)?.text else { return field.text(in: bytes) }
-    return CSVField(start: 0, end: decoded.utf8.count, form: field.form).text(in: decoded.utf8)
+    return CSVField(start: 0, end: decoded.utf8.count, form: field.form)
+      .text(in: decoded.utf8, doubling: field.quote(in: bytes))
   }
 
   /// The encoding and the decoded text of a field that is not valid UTF-8; `nil` for other fields. There is no text if this
