@@ -15,7 +15,8 @@ import VCardSyntax
 struct CatalogueTests {
   @Test("Everything that the readers of a format find has a rule")
   func complete() {
-    let codes = CSVCodes.all + CSVContactCodes.all + JSONCodes.all + JSContactCodes.all
+    let codes =
+      CSVCodes.all + CSVContactCodes.all + JSONCodes.all + JSContactCodes.all
       + LDIFCodes.all
     #expect(codes.filter { RuleTable.rule($0) == nil }.map(\.id) == [])
   }

@@ -113,7 +113,8 @@ public enum RuleTable {
 
   /// Every rule, in the order of the ids.
   public static let all: [Rule] =
-    (cardFamilies.flatMap(\.rules) + recordFamilies.flatMap(\.rules) + JSONRules.rules + CardObjectRules.rules + LDIFRules.rules
+    (cardFamilies.flatMap(\.rules) + recordFamilies.flatMap(\.rules) + JSONRules.rules + CardObjectRules.rules
+    + LDIFRules.rules
     + PhoneBookRules.rules)
     .sorted { $0.code.id < $1.code.id }
 
