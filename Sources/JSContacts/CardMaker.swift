@@ -9,6 +9,8 @@ struct CardMaker {
   var card = JSONObject()
   /// The patches of each language.
   var localizations: [(language: String, patches: JSONObject)] = []
+  /// The paths of these patches.
+  private var translatedPaths: [String: TranslatedPaths] = [:]
   /// The properties without a place in the Card, as jCard.
   private var kept: [Property] = []
   /// The number of entries that each property has made.
@@ -174,20 +176,38 @@ struct CardMaker {
   ///
   /// - Returns: Whether there was no patch of that language at the same place.
   mutating func localize(_ language: String, _ patches: [(path: String, value: JSONTree)]) -> Bool {
-    let place = localizations.firstIndex { $0.language.equalsIgnoringASCIICase(language) }
-    if let place {
-      let all = localizations[place].patches
-      let isFree = patches.allSatisfy { patch in
-        all.keys.allSatisfy {
-          !$0.isSameKey(as: patch.path) && !$0.hasPrefix(patch.path + "/") && !patch.path.hasPrefix($0 + "/")
-        }
-      }
-      if !isFree { return false }
-    } else {
-      localizations.append((language, JSONObject()))
+    let key = language.asciiLowercased
+    var taken = translatedPaths[key] ?? TranslatedPaths()
+    guard patches.allSatisfy({ taken.isFree($0.path) }) else { return false }
+    let place = localizations.firstIndex { $0.language.equalsIgnoringASCIICase(language) } ?? localizations.count
+    if place == localizations.count { localizations.append((language, JSONObject())) }
+    for patch in patches {
+      taken.insert(patch.path)
+      localizations[place].patches[patch.path] = patch.value
     }
-    for patch in patches { localizations[place ?? localizations.count - 1].patches[patch.path] = patch.value }
+    translatedPaths[key] = taken
     return true
+  }
+}
+
+/// The paths of a PatchObject, none of which is the beginning of another one.
+private struct TranslatedPaths {
+  private var paths: Set<String> = []
+  private var beginnings: Set<String> = []
+
+  /// Whether a path is neither a path, nor the beginning of one, nor the continuation of one.
+  func isFree(_ path: String) -> Bool {
+    !paths.contains(path) && !beginnings.contains(path)
+      && TranslatedPaths.beginnings(of: path).allSatisfy { !paths.contains($0) }
+  }
+
+  mutating func insert(_ path: String) {
+    paths.insert(path)
+    beginnings.formUnion(TranslatedPaths.beginnings(of: path))
+  }
+
+  private static func beginnings(of path: String) -> [String] {
+    path.utf8.indices.filter { path.utf8[$0] == ASCII.slash }.map { String(path[..<$0]) }
   }
 }
 

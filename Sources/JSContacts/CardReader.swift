@@ -36,12 +36,12 @@ struct CardReader {
       return moved
     }
     if PlainCard.isPlain(card) { return (contact, findings) }
-    for patch in CardReader.patches(from: contact, to: card) {
-      contact.extensions.append(
-        ExtensionProperty(
-          "JSPROP", Property.Value.text(patch.value.compactText).rawText,
-          parameters: [Parameter("JSPTR", [patch.path])]))
+    let kept = CardReader.patches(from: contact, to: card).map { patch in
+      ExtensionProperty(
+        "JSPROP", Property.Value.text(patch.value.compactText).rawText, parameters: [Parameter("JSPTR", [patch.path])])
     }
+    // Performance: each change of a field makes all of its values again.
+    if !kept.isEmpty { contact.extensions += kept }
     return (contact, findings)
   }
 

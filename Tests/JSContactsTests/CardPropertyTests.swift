@@ -10,10 +10,10 @@ import VCardContacts
 struct CardPropertyTests {
   @Test("A contact that becomes a Card and comes back is equal, or the difference was reported", arguments: 0..<2)
   func contacts(_ kind: Int) throws {
-    for seed in SeededRandom.seeds(10) {
+    for seed in SeededRandom.seeds(4) {
       var generator = ContactGenerator(
         seed: seed, kind == 0 ? ContactGenerator.Options(isWellFormed: true) : ContactGenerator.Options(sparseness: 3))
-      for number in 0..<5 {
+      for number in 0..<2 {
         let contact = Contact(generator.contact().buffer)
         var bytes: [UInt8] = []
         let losses = JSContactWriter(.lines).write(contact, into: &bytes)
@@ -104,7 +104,7 @@ struct CardPropertyTests {
       },
     ] as [@Sendable (Int) -> String])
   func hostile(_ members: @Sendable (Int) -> String) {
-    let growth = Growth(from: 500) { count in
+    let growth = Growth(from: 200, runs: 2) { count in
       let text = #"{"@type":"Card","version":"2.0",\#(members(count))}"#
       let batch = JSContactReader().read(Array(text.utf8))
       for item in batch.items {

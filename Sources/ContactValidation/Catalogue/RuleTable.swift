@@ -114,8 +114,7 @@ public enum RuleTable {
   /// Every rule, in the order of the ids.
   public static let all: [Rule] =
     (cardFamilies.flatMap(\.rules) + recordFamilies.flatMap(\.rules) + JSONRules.rules + CardObjectRules.rules
-    + LDIFRules.rules
-    + PhoneBookRules.rules + XCardRules.rules)
+    + LDIFRules.rules + PhoneBookRules.rules + XCardRules.rules)
     .sorted { $0.code.id < $1.code.id }
 
   /// The codes of all rules.
