@@ -27,7 +27,7 @@ import VCardSyntax
 
   @Test(arguments: ContactField.all.map(\.name))
   func everyLosslessFormatHoldsIt(name: String) throws {
-    for seed in SeededRandom.seeds(3) {
+    for seed in SeededRandom.seeds(1) {
       let (field, contact) = try Self.contact(name, seed: seed)
       #expect(!field.isEmpty(contact))
 
@@ -54,7 +54,7 @@ import VCardSyntax
   /// vCard 4.0 and jCard hold it under its property or, where 4.0 has none, under another one.
   @Test(arguments: ContactField.all.map(\.name))
   func vCardHoldsIt(name: String) throws {
-    for seed in SeededRandom.seeds(3) {
+    for seed in SeededRandom.seeds(1) {
       let (field, contact) = try Self.contact(name, seed: seed)
       var card: [UInt8] = []
       _ = VCardWriter(version: .v40).write(contact, into: &card)
