@@ -212,7 +212,7 @@ struct BridgeTests {
     #expect(CNMutableGroup(contact).name == "Family")
   }
 
-  @Test("contacts with any values: what is not read back is a loss", arguments: SeededRandom.seeds(200))
+  @Test("contacts with any values: what is not read back is a loss", arguments: SeededRandom.seeds(12))
   func anyContact(seed: UInt64) {
     var generator = ContactGenerator(seed: seed)
     let contact = generator.contact()
@@ -235,11 +235,15 @@ struct BridgeTests {
     @Test("values that were not fetched are not read", arguments: AppleContactKeys.all + [CNContactNoteKey])
     func unfetched(_ key: String) {
       let apple = Self.whole()
-      let count = ContactField.all.filter { !$0.isEmpty(Contact(apple)) }.count
+      func properties() -> [String] {
+        let contact = Contact(apple)
+        return ContactField.all.filter { !$0.isEmpty(contact) }.map(\.property)
+      }
+      let count = properties().count
       apple.unfetchedKeys = [key]
-      #expect(ContactField.all.filter { !$0.isEmpty(Contact(apple)) }.count <= count)
+      #expect(properties().count <= count)
       apple.unfetchedKeys = Set(AppleContactKeys.all + [CNContactNoteKey])
-      #expect(ContactField.all.filter { !$0.isEmpty(Contact(apple)) }.map(\.property) == ["UID"])
+      #expect(properties() == ["UID"])
     }
   #endif
 }

@@ -17,31 +17,39 @@ struct CellBytesTests {
       && !cell.contains { $0 <= ASCII.space || $0 >= ASCII.leftBrace || others.contains($0) }
   }
 
-  private func expectSame(_ cell: [UInt8]) {
+  /// - Parameter number: Chooses what is around the cell.
+  private func expectSame(_ cell: [UInt8], _ number: Int) {
+    let isNumber = Self.isPlainNumber(cell)
+    let isAddress = Self.isPlainAddress(cell)
     // At the end of the text, where no sixteen bytes are left, and with others around it that must not count.
-    for behind in [0, 1, 15, 16, 40] {
-      for other in [ASCII.atSign, ASCII.zero, ASCII.colon] {
-        let text = [other] + cell + Array(repeating: other, count: behind)
-        let range = 1..<1 + cell.count
-        let isNumber = CellBytes.isPlainNumber(text.span, range) == Self.isPlainNumber(cell)
-        let isAddress = CellBytes.isPlainAddress(text.span, range) == Self.isPlainAddress(cell)
-        if !isNumber || !isAddress { Issue.record("\(cell) before \(behind) times \(other)") }
+    for behind in [0, [1, 15, 16, 40][number % 4]] {
+      let other = [ASCII.atSign, ASCII.zero, ASCII.colon][number % 3]
+      let text = [other] + cell + Array(repeating: other, count: behind)
+      let range = 1..<1 + cell.count
+      if CellBytes.isPlainNumber(text.span, range) != isNumber
+        || CellBytes.isPlainAddress(text.span, range) != isAddress
+      {
+        Issue.record("\(cell) before \(behind) times \(other)")
       }
     }
   }
 
-  @Test("Any byte at any place", arguments: UInt8.min...UInt8.max)
-  func anyByte(_ byte: UInt8) {
-    for length in [1, 2, 7, 15, 16, 17, 31, 32, 33] {
-      for place in [0, 1, length / 2, length - 1] where place < length {
+  @Test("Any byte at any place")
+  func anyByte() {
+    var number = 0
+    for length in [1, 2, 15, 16, 17, 33] {
+      for place in Set([0, 1, length / 2, length - 1]).sorted() where place < length {
         for rest in [ASCII.zero, ASCII.space, UInt8(ascii: "a")] {
-          var cell = Array(repeating: rest, count: length)
-          cell[place] = byte
-          expectSame(cell)
-          // An address that the byte is not needed for.
-          if length > 2 {
-            cell[(place + 1) % length] = ASCII.atSign
-            expectSame(cell)
+          for byte in UInt8.min...UInt8.max {
+            number += 1
+            var cell = Array(repeating: rest, count: length)
+            cell[place] = byte
+            expectSame(cell, number)
+            // An address that the byte is not needed for.
+            if length > 2, rest != ASCII.space {
+              cell[(place + 1) % length] = ASCII.atSign
+              expectSame(cell, number)
+            }
           }
         }
       }
@@ -52,10 +60,10 @@ struct CellBytesTests {
   func random() {
     var random = SeededRandom(seed: SeededRandom.runSeed)
     let favourites = Array("0123456789 +-()./@:,*ax\u{7F}".utf8)
-    for _ in 0..<3_000 {
+    for number in 0..<1_000 * SeededRandom.factor {
       let cell = (0..<random.below(50)).map { _ in favourites[random.below(random.once(in: 3) ? favourites.count : 18)]
       }
-      expectSame(cell)
+      expectSame(cell, number)
     }
   }
 }

@@ -328,7 +328,7 @@ struct CellCleaningTests {
     }
   }
 
-  @Test("Cleaning a value again changes nothing", arguments: SeededRandom.seeds(20))
+  @Test("Cleaning a value again changes nothing", arguments: SeededRandom.seeds(5))
   func cleaningTwice(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<100 {
@@ -364,11 +364,11 @@ struct CellCleaningTests {
     }
   }
 
-  /// A cell as large as a spreadsheet's, made to be read again and again.
+  /// A long cell, made to be read again and again.
   @Test(
     "Hostile cells", arguments: ["a,", "a@b,", "<", "\"", "(", " / ", "0170 1;", "a@b ", "\u{A0}", "'", "=\"", "1/"])
   func hostile(_ piece: String) throws {
-    let text = String(repeating: piece, count: 32_000 / piece.utf8.count)
+    let text = String(repeating: piece, count: 8_000 / piece.utf8.count)
     let (contacts, _) = try read("Name,Email,Phone,Labels\nRuna,\(cell(text)),\(cell(text)),\(cell(text))\n")
     #expect(contacts.count == 1)
   }

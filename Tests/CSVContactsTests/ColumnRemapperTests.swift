@@ -7,18 +7,18 @@ import Testing
 struct ColumnRemapperTests {
   @Test(
     "Records of a few contacts, widened, are those that all contacts would have been written as",
-    arguments: ["google-csv", "google-csv-2023", "csv"], SeededRandom.seeds(2))
+    arguments: ["google-csv", "google-csv-2023", "csv"], SeededRandom.seeds(1))
   func widened(_ name: String, _ seed: UInt64) throws {
     let profile = try #require(CSVProfile(named: name))
     var generator = ContactGenerator(seed: seed)
     var random = SeededRandom(seed: seed)
-    let contacts = (0..<12).map { _ in generator.contact() }
+    let contacts = (0..<6).map { _ in generator.contact() }
     var all = CSVColumns(profile: profile)
     for contact in contacts { all.count(contact) }
     let wide = try #require(CSVWriter(columns: all))
     var expected: [UInt8] = []
     for contact in contacts { _ = wide.write(contact, into: &expected) }
-    for size in [1, 5, 12] {
+    for size in [1, 4, 6] {
       var bytes: [UInt8] = []
       var records = 0
       for start in stride(from: 0, to: contacts.count, by: size) {
@@ -39,7 +39,7 @@ struct ColumnRemapperTests {
         var rest = rows[...]
         var last: Int?
         while !rest.isEmpty {
-          let part = rest.prefix(size == 5 ? rows.count : 1 + random.below(40))
+          let part = rest.prefix(size == 4 ? rows.count : 1 + random.below(40))
           rest = rest.dropFirst(part.count)
           let ends = widening.widen(Array(part), into: &bytes)
           last = ends.last ?? last

@@ -79,7 +79,7 @@ struct DateCellTests {
     #expect(codes == [["CS332"]])
   }
 
-  @Test("C17: dates without a year come back from any order", arguments: SeededRandom.seeds(10))
+  @Test("C17: dates without a year come back from any order", arguments: SeededRandom.seeds(4))
   func withoutYear(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let dates = (0..<30).map { _ in PartialDate(month: random.below(12) + 1, day: random.below(28) + 1) }

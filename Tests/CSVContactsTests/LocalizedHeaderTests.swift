@@ -93,7 +93,10 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
   }
 
   /// Outlook sorts the columns behind the 48th by their names.
-  @Test(arguments: LocalizedCase.all.filter { $0.product.profile.name == "outlook-csv" })
+  @Test(
+    arguments: LocalizedCase.all.filter {
+      $0.product.profile.name == "outlook-csv" && ["de", "fr", "ja"].contains($0.language.tag)
+    })
   func theSortedTailIsReadByNames(_ one: LocalizedCase) throws {
     // Where the decimal comma is used, semicolons part the fields.
     let delimiter = one.language.tag == "ja" ? "\t" : ";"

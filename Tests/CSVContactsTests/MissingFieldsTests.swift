@@ -26,7 +26,7 @@ import Testing
     if seed % 3 != 0 { options.texts = ContactGenerator.Options.ordinary }
     var generator = ContactGenerator(seed: seed, options)
     let all = CountedFindings(codes: [], least: .error, maximum: 0)
-    for number in 0..<60 {
+    for number in 0..<6 * SeededRandom.factor {
       let contact = generator.contact()
       var columns = CSVColumns(profile: profile)
       columns.count(contact)

@@ -106,11 +106,11 @@ struct RecordFilterTests {
     #expect(!findings.contains { $0.code == CSVCodes.footer })
   }
 
-  @Test("C18: any record is the same in one cell", arguments: SeededRandom.seeds(20))
+  @Test("C18: any record is the same in one cell", arguments: SeededRandom.seeds(4))
   func wrappedAtRandom(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let texts = ["Ada", "", "O'Neil, \"Jo\"", "a; b", "two words", "Zoë", "12", "x,y"]
-    for _ in 0..<10 {
+    for _ in 0..<5 {
       let cells = ["Runa"] + (0..<4).map { _ in texts[random.below(texts.count)] } + ["say \"so\""]
       var row: [UInt8] = []
       CSVRecordWriter().write(cells, into: &row)

@@ -21,7 +21,7 @@ struct RecordReadingTests {
     let header = "First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value\r\n"
     let detection = CSVReader.detect(prefix: Array(header.utf8), profile: nil, options: options)
     let reader = try #require(detection.reader)
-    for _ in 0..<50 {
+    for _ in 0..<12 * SeededRandom.factor {
       let text = (0..<random.below(12)).map { _ in Self.records[random.below(Self.records.count)] + "\r\n" }.joined()
       let whole = reader.read(Array(text.utf8))
       let joined = ImportBatch(joining: reader.pieces(of: Array(text.utf8)), of: most)

@@ -7,7 +7,7 @@ import Testing
 @testable import CSVContacts
 
 @Suite struct RoundTripTests {
-  @Test(arguments: SeededRandom.seeds(6))
+  @Test(arguments: SeededRandom.seeds(2))
   func ourOwnColumnsHoldEverything(seed: UInt64) throws {
     var generator = ContactGenerator(seed: seed, .csv(sparseness: seed % 2 == 0 ? 1 : 6))
     let contacts = (0..<5).map { _ in generator.contact() } + [Contact()]
@@ -36,7 +36,7 @@ import Testing
 
   /// A large photo is written as it comes, in pieces: with the folds of its card or without, clean or not, whatever parts
   /// the fields, and where a spreadsheet would take its first byte for that of a formula.
-  @Test(arguments: ["/9j/", "+AAA", "/9j!"], [UInt8](",;\tA=/".utf8))
+  @Test(arguments: zip(["/9j/", "+AAA", "/9j!", "/9j/", "+AAA", "/9j!", "/9j/"], [UInt8](",;\tA=//".utf8)))
   func largePhotosComeBack(start: String, delimiter: UInt8) throws {
     let text = start + String(repeating: "AZaz09+/", count: 9_000)
     let folded = stride(from: 0, to: text.utf8.count, by: 74).map { text.utf8.dropFirst($0).prefix(74) }
@@ -119,10 +119,10 @@ import Testing
   }
 
   /// A library's user may write a contact that the plan did not count.
-  @Test(arguments: CSVProfile.all.filter(\.isWritable).map(\.name), SeededRandom.seeds(8))
+  @Test(arguments: CSVProfile.all.filter(\.isWritable).map(\.name), SeededRandom.seeds(2))
   func noRecordIsLongerThanItsHeader(name: String, seed: UInt64) throws {
     var generator = ContactGenerator(seed: seed, .csv(sparseness: 1))
-    let contacts = (0..<6).map { _ in generator.contact() }
+    let contacts = (0..<3).map { _ in generator.contact() }
     let columns = try planOfOthers(name)
     let writer = try #require(CSVWriter(columns: columns))
     // The extra field is Google's own.
@@ -166,7 +166,7 @@ import Testing
   static let products = CSVProfile.all.filter { $0.isWritable && $0.name != "csv" }.map(\.name)
 
   /// Every field whose values do not all come back is named by a loss.
-  @Test(arguments: SeededRandom.seeds(10))
+  @Test(arguments: SeededRandom.seeds(2))
   func whatDoesNotComeBackIsALoss(seed: UInt64) throws {
     var options = ContactGenerator.Options.csv(sparseness: 3)
     if seed % 2 == 0 { options.texts = ContactGenerator.Options.ordinary }

@@ -36,53 +36,51 @@ import Testing
   @Test(arguments: products, specials)
   func aCellHoldsItsText(product: String, special: String) throws {
     let profile = try #require(CSVProfile(named: product))
-    for length in [0, 7, 16] {
-      for place in [0, 7, 15] where place <= length {
-        let text =
-          String(repeating: "a", count: place) + special + String(repeating: "b", count: length - place)
-        let contact = contact(text)
-        for delimiter in [0x2C, 0x3B] as [UInt8] {
-          var columns = CSVColumns(profile: profile)
-          columns.count(contact)
-          var options = CSVWriter.Options()
-          options.dialect = CSVDialect(delimiter: delimiter)
-          options.writesByteOrderMark = place == 0
-          options.guardsFormulas = length % 2 == 1
-          let writer = try #require(CSVWriter(columns: columns, options: options))
-          var bytes: [UInt8] = []
-          writer.header(into: &bytes)
-          #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]) == options.writesByteOrderMark)
-          let start = bytes.count
-          let losses = writer.write(contact, into: &bytes)
-          let record = Array(bytes[start...])
-          var reader = CSVRecordReader(record, dialect: options.dialect)
-          let isRead = reader.next()
-          #expect(isRead)
-          let texts = options.guardsFormulas ? reader.texts.map(FormulaGuard.removed) : reader.texts
-          let isMore = reader.next()
-          #expect(!isMore)
-          #expect(texts.contains { $0.utf8.elementsEqual(text.utf8) }, "\(product) \(text.debugDescription)")
-          var again: [UInt8] = []
-          CSVRecordWriter(dialect: options.dialect, guardsFormulas: options.guardsFormulas).write(texts, into: &again)
-          #expect(again == record)
-          if product != "csv" {
-            let isChanged = losses.contains { $0.property == "TITLE" && $0.severity > .note }
-            let isSplit = product == "google-csv-2023" && text.contains(" ::: ")
-            #expect(
-              isChanged == (text.utf8.contains(0x0D) || isSplit)
-                || !profile.carries.contains { $0.property == "TITLE" })
-          }
-          if ["google-csv", "google-csv-2023"].contains(product) {
-            let isChanged = losses.contains { $0.property == "URL" && $0.severity > .note }
-            #expect(isChanged || !text.contains(" ::: "))
-          }
-        }
+    // With and without a guard of formulas, for which the length is odd.
+    for (length, place, delimiter) in [(0, 0, 0x2C), (7, 7, 0x3B), (7, 0, 0x2C), (16, 15, 0x3B)] as [(Int, Int, UInt8)]
+    {
+      let text =
+        String(repeating: "a", count: place) + special + String(repeating: "b", count: length - place)
+      let contact = contact(text)
+      var columns = CSVColumns(profile: profile)
+      columns.count(contact)
+      var options = CSVWriter.Options()
+      options.dialect = CSVDialect(delimiter: delimiter)
+      options.writesByteOrderMark = place == 0
+      options.guardsFormulas = length % 2 == 1
+      let writer = try #require(CSVWriter(columns: columns, options: options))
+      var bytes: [UInt8] = []
+      writer.header(into: &bytes)
+      #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]) == options.writesByteOrderMark)
+      let start = bytes.count
+      let losses = writer.write(contact, into: &bytes)
+      let record = Array(bytes[start...])
+      var reader = CSVRecordReader(record, dialect: options.dialect)
+      let isRead = reader.next()
+      #expect(isRead)
+      let texts = options.guardsFormulas ? reader.texts.map(FormulaGuard.removed) : reader.texts
+      let isMore = reader.next()
+      #expect(!isMore)
+      #expect(texts.contains { $0.utf8.elementsEqual(text.utf8) }, "\(product) \(text.debugDescription)")
+      var again: [UInt8] = []
+      CSVRecordWriter(dialect: options.dialect, guardsFormulas: options.guardsFormulas).write(texts, into: &again)
+      #expect(again == record)
+      if product != "csv" {
+        let isChanged = losses.contains { $0.property == "TITLE" && $0.severity > .note }
+        let isSplit = product == "google-csv-2023" && text.contains(" ::: ")
+        #expect(
+          isChanged == (text.utf8.contains(0x0D) || isSplit)
+            || !profile.carries.contains { $0.property == "TITLE" })
+      }
+      if ["google-csv", "google-csv-2023"].contains(product) {
+        let isChanged = losses.contains { $0.property == "URL" && $0.severity > .note }
+        #expect(isChanged || !text.contains(" ::: "))
       }
     }
   }
 
   /// What is only counted and what is told are the same losses.
-  @Test(arguments: products, SeededRandom.seeds(8))
+  @Test(arguments: products, SeededRandom.seeds(2))
   func countedLossesAreTheOnesThatAreTold(product: String, seed: UInt64) throws {
     let profile = try #require(CSVProfile(named: product))
     var generator = ContactGenerator(seed: seed, .csv(sparseness: seed % 2 == 0 ? 2 : 5))

@@ -24,7 +24,7 @@ import Testing
     let tag = localized.language.shortTag
     #expect(profile.languages.contains(tag))
     var generator = ContactGenerator(seed: SeededRandom.runSeed, .csv(sparseness: 3))
-    let contacts = (0..<4).map { _ in generator.contact() }
+    let contacts = (0..<2).map { _ in generator.contact() }
     let bytes = try write(contacts, profile, language: tag)
     let english = try write(contacts, profile, language: "en")
     let (back, findings, detection) = try readAll(bytes)

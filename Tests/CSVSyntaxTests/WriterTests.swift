@@ -20,11 +20,11 @@ import Testing
     #expect(Array(written([cell]).utf8) == Array((expected + "\r\n").utf8))
   }
 
-  @Test(arguments: cells, [1, 65_535, 65_536, 65_537, 200_000])
+  @Test(arguments: cells, [1, 65_535, 65_536, 65_537, 140_000])
   func aLongFieldIsWrittenAsAShortOne(_ cell: (String, String), _ length: Int) {
     let padding = String(repeating: "x", count: length)
     for guarded in [false, true] {
-      for (head, mark) in [("", ""), ("=", guarded ? "'" : "")] {
+      for (head, mark) in [("", ""), ("=", guarded ? "'" : "")] where length < 65_537 || guarded == !head.isEmpty {
         let isQuoted = cell.1.hasPrefix("\"") && cell.0 != ""
         let inner = isQuoted ? String(cell.1.dropFirst().dropLast()) : cell.0
         // A blank inside a field needs no quotes.
@@ -98,7 +98,7 @@ import Testing
   func aByteIsWrittenAlikeWhereverItStands(special: String, delimiter: UInt8) {
     var different: [String] = []
     for length in [0, 1, 2, 3, 6, 7, 15, 16, 33] {
-      for place in 0...length {
+      for place in 0...length where length < 15 || [0, 1, length / 2, length - 1, length].contains(place) {
         let filling = place % 3 == 0 ? "é" : place % 3 == 1 ? "#" : "-"
         let before = String(repeating: filling, count: place)
         let field = before + special + String(repeating: filling, count: length - place)
@@ -154,7 +154,7 @@ import Testing
 
   /// What comes in pieces is the field that it is in one, with any number of others around it, however often what was
   /// written has moved on.
-  @Test(arguments: [[1], [5, 16, 1], [65_535, 2, 70_000], [300_000]])
+  @Test(arguments: [[1], [5, 16, 1], [65_535, 2, 70_000], [140_000]])
   func piecesOfBase64AreOneField(lengths: [Int]) {
     let pieces = lengths.enumerated().map { number, length in
       (0..<length).map { Array("AZaz09+/".utf8)[($0 * 7 + number) % 8] }

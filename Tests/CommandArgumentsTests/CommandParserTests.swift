@@ -187,7 +187,7 @@ import Testing
     let pieces = [
       "-", "--", "=", "o", "output", "q", "photos", "extract", "\u{301}", "a.csv", "inspect", "", " ", "é", "1",
     ]
-    for _ in 0..<5_000 {
+    for _ in 0..<800 * SeededRandom.factor {
       let words = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
         (0..<Int.random(in: 1...4, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }
           .joined()

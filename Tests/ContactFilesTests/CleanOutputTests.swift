@@ -111,7 +111,7 @@ struct CleanOutputTests {
     ]
     for (kind, options) in kinds.enumerated() {
       for (name, filling) in ContactGenerator.fillings {
-        for number in 0..<10 {
+        for number in 0..<2 * SeededRandom.factor {
           let seed = SeededRandom.runSeed &+ UInt64(number) &* 1_000_003
           var generator = ContactGenerator(seed: seed, options)
           let contact = generator.contact(with: filling)
@@ -126,7 +126,7 @@ struct CleanOutputTests {
   func whole(_ version: VCardVersion) {
     let allowed = Set(Self.aboutContent.keys).union(Self.misplacedAttributes.keys)
     var found: [String: String] = [:]
-    for number in 0..<40 {
+    for number in 0..<8 * SeededRandom.factor {
       let seed = SeededRandom.runSeed &+ UInt64(number) &* 1_000_003
       var generator = ContactGenerator(
         seed: seed, number.isMultiple(of: 2) ? Self.delimiters : ContactGenerator.Options(isWellFormed: true))
@@ -140,7 +140,7 @@ struct CleanOutputTests {
     // Names, types and dates that a version does not have, a long head of a line, and a phone number in French.
     let allowed: Set = ["VC130", "VC311", "VC353", "VC407", "VC413", "VC428"]
     var found: [String: String] = [:]
-    for number in 0..<100 {
+    for number in 0..<15 * SeededRandom.factor {
       let seed = SeededRandom.runSeed &+ UInt64(number) &* 1_000_003
       var invented = InventedContacts(seed: seed)
       for _ in 0..<3 { Self.check(invented.contact(), version, allowed, &found, "seed \(seed)") }

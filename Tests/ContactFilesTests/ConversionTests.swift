@@ -104,7 +104,7 @@ struct ConversionTests {
     let seed = SeededRandom.runSeed
     var generator = SeededRandom(seed: seed)
     var text = ""
-    for number in 0..<300 {
+    for number in 0..<150 {
       switch Int.random(in: 0..<5, using: &generator) {
       case 0: text += #"{"uid": "\#(number)" "broken": 1}"#
       case 1: text += #"{"uid": "\#(number)", "shoe": 41, "color": "é"}"#
@@ -118,19 +118,17 @@ struct ConversionTests {
       $0.threads = 1
       $0.limits.card = 200
     }
-    #expect(expected.summary.read > 200)
+    #expect(expected.summary.read > 100)
     #expect(expected.summary.rejected > 20)
-    #expect(expected.findings.count > 100)
-    for threads in [1, 2, 8] {
-      for blockSize in [1, 2, 3, 7, 64, 4096, 1 << 20] {
-        let result = try Converted.run(inputs, to: .json) {
-          $0.threads = threads
-          $0.blockSize = blockSize
-          $0.limits.card = 200
-        }
-        let isSame = result == expected
-        #expect(isSame, "seed \(seed), \(threads) threads, blocks of \(blockSize)")
+    #expect(expected.findings.count > 50)
+    for (threads, blockSize) in [(1, 1), (8, 2), (2, 3), (1, 7), (2, 64), (8, 4096), (2, 1 << 20)] {
+      let result = try Converted.run(inputs, to: .json) {
+        $0.threads = threads
+        $0.blockSize = blockSize
+        $0.limits.card = 200
       }
+      let isSame = result == expected
+      #expect(isSame, "seed \(seed), \(threads) threads, blocks of \(blockSize)")
     }
   }
 

@@ -190,7 +190,7 @@ struct DeduplicationTests {
       ]
     let records = ["Ada,Lovelace,Home,ada@example.org\n", "Grace,Hopper,,grace@navy.example\n", "Zoë,,,\n"]
     var random = SeededRandom(seed: SeededRandom.runSeed)
-    for round in 0..<12 {
+    for round in 0..<3 * SeededRandom.factor {
       let text = (0..<12).map { _ in pieces[random.below(pieces.count)] }.joined()
       let table =
         "First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value\n"
@@ -221,7 +221,7 @@ struct DeduplicationTests {
       seed: seed, .init(texts: ContactGenerator.Options.ordinary, sparseness: 3, isWellFormed: true, agentDepth: 0))
     var contacts: [Contact] = []
     var pairs: [[Int]] = []
-    for number in 0..<30 {
+    for number in 0..<16 {
       var contact = generator.contact()
       contact.formattedNames = [Entry("Person\(number) Name\(number)")]
       contact.names = [Entry(PersonName(given: ["Person\(number)"], family: ["Name\(number)"]))]

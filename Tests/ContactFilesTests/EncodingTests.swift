@@ -17,6 +17,15 @@ struct EncodingTests {
       sample.encodings.map { Case(sample: sample, encoding: $0) }
     }
 
+    /// Every language and every encoding at least once.
+    static let each: [Case] = {
+      var encodings: Set<String> = []
+      return AddressBookSample.all.flatMap { sample in
+        let new = sample.encodings.filter { encodings.insert($0.name).inserted }
+        return (new.isEmpty ? Array(sample.encodings.prefix(1)) : new).map { Case(sample: sample, encoding: $0) }
+      }
+    }()
+
     func encoded(_ text: String) throws -> [UInt8] {
       let encoded = try #require(encoding.encode(Array(text.utf8)))
       try #require(encoded.unencodable.isEmpty)
@@ -29,11 +38,11 @@ struct EncodingTests {
     let text = one.sample.csv(one.sample.people)
     let expected = try Converted.run([source(text, "in.csv")], to: .ndjson)
     let bytes = try one.encoded(text)
-    for blockSize in [1, 4096] {
-      let read = try Converted.run([.bytes(bytes, name: "in.csv")], to: .ndjson) { $0.blockSize = blockSize }
-      #expect(read.text == expected.text, "read as \(read.summary.inputs.first?.encoding ?? "")")
-      #expect(read.findings.contains { $0.contains("IO020") })
-    }
+    // One byte at a time, or all at once.
+    let blockSize = one.encoding.name.utf8.count % 2 == 0 ? 1 : 4096
+    let read = try Converted.run([.bytes(bytes, name: "in.csv")], to: .ndjson) { $0.blockSize = blockSize }
+    #expect(read.text == expected.text, "read as \(read.summary.inputs.first?.encoding ?? "")")
+    #expect(read.findings.contains { $0.contains("IO020") })
   }
 
   @Test("a vCard without CHARSET is read in the encoding that it is in", arguments: Case.all)
@@ -58,7 +67,7 @@ struct EncodingTests {
     }
   }
 
-  @Test("what was written in an encoding is read again from it", arguments: Case.all)
+  @Test("what was written in an encoding is read again from it", arguments: Case.each)
   func roundTrip(of one: Case) throws {
     let input = source(one.sample.cards, "in.vcf")
     let expected = try Converted.run([input], to: .googleCSV)
@@ -75,7 +84,7 @@ struct EncodingTests {
     "UTF-16 and UTF-32 are read with and without a mark",
     arguments: [TextEncoding.utf16LE, .utf16BE, .utf32LE, .utf32BE], [true, false])
   func wide(encoding: TextEncoding, hasMark: Bool) throws {
-    for sample in AddressBookSample.all {
+    for sample in AddressBookSample.all where ["French", "Russian", "Japanese"].contains(sample.language) {
       let text = sample.csv(sample.people)
       let expected = try Converted.run([source(text, "in.csv")], to: .ndjson)
       let mark = hasMark ? encoding.byteOrderMark(isWanted: true) : []
@@ -111,7 +120,7 @@ struct EncodingTests {
   @Test("the first letter that is not ASCII decides, wherever it stands", arguments: [1 << 10, 64 << 10, 1 << 20])
   func late(blockSize: Int) throws {
     var input = Self.german
-    while input.count < 200 << 10 { input += "Ada,Lovelace,\r\n".utf8 }
+    while input.count < 140 << 10 { input += "Ada,Lovelace,\r\n".utf8 }
     let position = input.count
     input += try bytes("Łukasz,Wójcik,żółw\r\nMałgorzata,Śliwińska,gęś\r\n", .windows1250)
     let read = try Converted.run([.bytes(input, name: "in.csv")], to: .ndjson) { $0.blockSize = blockSize }
@@ -124,7 +133,7 @@ struct EncodingTests {
   @Test("ASCII and then UTF-8 is UTF-8, and nothing is said")
   func lateUTF8() throws {
     var input = Self.german
-    while input.count < 200 << 10 { input += "Ada,Lovelace,\r\n".utf8 }
+    while input.count < 140 << 10 { input += "Ada,Lovelace,\r\n".utf8 }
     input += "Zoë,日本,\u{FEFF}x\r\n".utf8
     let read = try Converted.run([.bytes(input, name: "in.csv")], to: .ndjson)
     #expect(read.text.contains("Zoë") && read.text.contains("日本"))
@@ -163,7 +172,7 @@ struct EncodingTests {
       try bytes("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nN:\(name);;;;\r\nEND:VCARD\r\n", encoding)
     }
     var input: [UInt8] = []
-    for _ in 0..<4000 { input += try card("Ada", .utf8) }
+    for _ in 0..<2400 { input += try card("Ada", .utf8) }
     #expect(input.count > OpenInput.prefixLength)
     input += try card("Zoë", .utf8) + card("Łukasz Dąbrowski ze Śląska", .windows1250) + card("Иван Щербаков", .koi8R)
     for blockSize in [999, 64 << 10] {

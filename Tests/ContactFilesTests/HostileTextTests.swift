@@ -37,7 +37,7 @@ struct HostileTextTests {
   ]
 
   /// How many contacts there are for each field; more in the full proof.
-  private static let rounds = ProcessInfo.processInfo.environment["CONTACTS_KIT_PROOF"] == "full" ? 100 : 4
+  private static let rounds = ProcessInfo.processInfo.environment["CONTACTS_KIT_PROOF"] == "full" ? 100 : 2
 
   private static let formats = FileFormat.allCases.filter(\.isWritable)
 
@@ -56,7 +56,7 @@ struct HostileTextTests {
 
   @Test("The output has no errors", arguments: formats)
   func noErrors(_ format: FileFormat) throws {
-    let contacts: [Contact] = (0..<Self.rounds).flatMap { Self.contacts($0 % 4 < 2 ? 1...1 : 1...3, UInt64($0)) }
+    let contacts: [Contact] = (0..<Self.rounds).flatMap { Self.contacts($0 % 2 == 0 ? 1...1 : 1...3, UInt64($0)) }
     let output = try contacts.bytes(as: format).bytes
     var validation = Validation([.bytes(output, name: "output")])
     validation.options.format = format

@@ -9,19 +9,6 @@ import Testing
 struct ManyFilesTests {
   private static let files = 40
 
-  /// Each of ten persons is in eight files, and one card of each file is in no other.
-  private static func inputs(_ folder: TemporaryFolder) throws -> [ContactSource] {
-    try (0..<files).map { file in
-      let people = Array(stride(from: file % 5, to: 10, by: 5)) + [1000 + file]
-      let cards = people.map { person in
-        DeduplicationTests.card(
-          "Given\(person) Family\(person)",
-          "TEL;TYPE=CELL:+1 202 555 \(1000 + person)\nEMAIL:u\(person)@example.org\nNOTE:\(file)\n")
-      }
-      return .file(try folder.write("c\(file).vcf", cards.joined()))
-    }
-  }
-
   @Test("bytes that many threads read again are those of the file", arguments: [8, 16])
   func pieces(threads: Int) async throws {
     let folder = try TemporaryFolder()
@@ -44,22 +31,6 @@ struct ManyFilesTests {
       return await group.reduce(0, +)
     }
     #expect(wrong == 0)
-  }
-
-  @Test("dedup writes the same bytes on 8 and 16 threads")
-  func sameBytes() throws {
-    let folder = try TemporaryFolder()
-    let inputs = try Self.inputs(folder)
-    func text(_ threads: Int) throws -> String {
-      var deduplication = FileDeduplication(inputs)
-      deduplication.options.threads = threads
-      let sink = MemorySink()
-      let search = try deduplication.search { _ in }
-      _ = try search.write(into: sink, named: "-") { _ in }
-      return String(decoding: sink.bytes, as: UTF8.self)
-    }
-    let expected = try text(1)
-    for threads in [8, 16] { #expect(try text(threads) == expected) }
   }
 
   @Test("a contact whose bytes are not those that were read first is an error, not another person's card")

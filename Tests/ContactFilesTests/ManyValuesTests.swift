@@ -6,50 +6,8 @@ import Testing
 /// A hostile contact has thousands of values of what others have one of, and as many findings.
 @Suite("Very many values and findings")
 struct ManyValuesTests {
-  // MARK: - Time
-
-  /// What cost the square of its number in a writer.
-  private static let lines: [(name: String, make: @Sendable (Int) -> String)] = [
-    ("names", { "N:a\($0);b;;;" }), ("formatted names", { "FN;TYPE=home;PREF=1:same \($0 % 2)" }),
-    ("formatted names in languages", { "FN;ALTID=\($0);LANGUAGE=de:a" }), ("birthdays", { "BDAY:19840\($0)" }),
-    ("labels", { "LABEL:a\($0)" }), ("telephone numbers", { "TEL;TYPE=x\($0):+1 415 555 \($0)" }),
-  ]
-
   private func card(_ count: Int, _ line: (Int) -> String) -> String {
     "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\n" + (0..<count).map { line($0) + "\r\n" }.joined() + "END:VCARD\r\n"
-  }
-
-  @Test(
-    "Ten times the values cost about ten times the time", arguments: lines.map(\.name),
-    [FileFormat.vcard40, .googleCSV, .ldif])
-  func linear(_ name: String, _ format: FileFormat) throws {
-    let line = try #require(ManyValuesTests.lines.first { $0.name == name }?.make)
-    try expectLinear(format) { card($0, line) }
-  }
-
-  @Test(
-    "Ten times the titles or boxes of an entry cost about ten times the time",
-    arguments: ["personalTitle", "generationQualifier", "postOfficeBox"])
-  func linear(_ attribute: String) throws {
-    try expectLinear(.vcard40) { count in
-      "dn: cn=Ada\ncn: Ada\n" + String(repeating: "\(attribute): Dr.\n", count: 10 * count) + "\n"
-    }
-  }
-
-  private func expectLinear(_ format: FileFormat, _ text: (Int) -> String) throws {
-    let clock = ContinuousClock()
-    func time(_ count: Int) throws -> Duration {
-      let text = text(count)
-      return try clock.measure { _ = try Converted.run([source(text)], to: format) { $0.maxFindingsPerCode = 20 } }
-    }
-    _ = try time(50)
-    var (small, large) = (try time(200), try time(2000))
-    // A busy machine only adds to a time, so the least of several counts. Quadratic time would be a hundred times.
-    for _ in 0..<8 where large > small * 30 + .milliseconds(100) {
-      small = min(small, try time(200))
-      large = min(large, try time(2000))
-    }
-    #expect(large <= small * 30 + .milliseconds(100))
   }
 
   @Test(
@@ -101,7 +59,7 @@ struct ManyValuesTests {
 
   @Test("Findings of tiny cards are the same at any number of threads and size of blocks")
   func tiny() throws {
-    let text = String(repeating: "BEGIN:VCARD\nA\nB;=:\nEND:VCARD\n", count: 2000)
+    let text = String(repeating: "BEGIN:VCARD\nA\nB;=:\nEND:VCARD\n", count: 400)
     func found(_ threads: Int, _ blockSize: Int) throws -> [LocatedFinding] {
       try validated(text) {
         $0.options.threads = threads
@@ -109,7 +67,7 @@ struct ManyValuesTests {
       }.found
     }
     let expected = try validated(text) { $0.options.threads = 1 }.found
-    #expect(expected.count > 8000)
+    #expect(expected.count > 1600)
     for (threads, blockSize) in [(1, 1000), (2, 1 << 20), (8, 1000)] {
       let isSame = try found(threads, blockSize) == expected
       #expect(isSame, "\(threads) threads, blocks of \(blockSize)")

@@ -77,7 +77,7 @@ struct MendedTableTests {
 
   @Test(
     "A byte order mark changes nothing about what is read, and a fix that removes it neither",
-    arguments: damages, [0, 150_000])
+    arguments: damages, [0, 140_000])
   func markAndDamage(_ damage: [UInt8], _ padding: Int) throws {
     // Few and long: only how many bytes there are before the damage matters.
     let row = String(repeating: "Ada Lovelace ", count: 80) + ",ada@example.org\r\n"
@@ -90,7 +90,7 @@ struct MendedTableTests {
     let contacts = try read(text)
     let isSame = try read(marked) == contacts
     #expect(isSame)
-    for fixing in [Fixability.safe, .unsafe] {
+    for fixing in padding == 0 ? [Fixability.safe, .unsafe] : [.safe] {
       let once = try ValidatedInput(marked, name: "a.csv", fixing: fixing).output ?? marked
       if fixing == .safe {
         let isSame = try read(once) == contacts

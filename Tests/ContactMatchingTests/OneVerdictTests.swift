@@ -33,7 +33,7 @@ struct OneVerdictTests {
       var generator = RegisterGenerator(seed: seed, errors: errors)
       // The last two have nothing but a name in common, which is a question.
       let contacts =
-        generator.rows(120).map(Self.contact)
+        generator.rows(50).map(Self.contact)
         + [Card(name: "Zoltan Quimby", email: ["zq@example.org"]), Card(name: "Zoltan Quimby", organization: "Acme")]
         .map(\.contact)
       let result = Self.match(contacts)

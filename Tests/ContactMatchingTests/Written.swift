@@ -42,14 +42,14 @@ struct Written {
     return contact
   }
 
-  /// Forty people who have nothing to do with anybody.
+  /// Twenty people who have nothing to do with anybody.
   static let strangers: [Written] = {
     var random = SeededRandom(seed: 38)
     let given = words(
       "Abel Bianca Cedric Dunja Edgar Fenja Gideon Hilke Ivo Jonna Kilian Ludo Malte Nele Oskar Pia Quirin")
     let family = words(
       "Ahrens Brodersen Claasen Dierks Ehlers Feddersen Gerdes Hinrichs Iversen Jessen Ketelsen Lorenzen")
-    return (0..<40).map { number in
+    return (0..<20).map { number in
       var card = Written(given: given[random.below(given.count)], family: family[random.below(family.count)])
       if random.once(in: 2) { card.cell = ["+49 160 \(2_000_000 + number * 8_191)"] }
       if random.once(in: 2) { card.email = ["m\(number * 37)@mail\(number % 7).example"] }

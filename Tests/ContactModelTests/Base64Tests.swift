@@ -38,7 +38,7 @@ struct Base64Tests {
   func bytes() {
     var random = SeededRandom(seed: SeededRandom.runSeed)
     let text = "AAEC/+8="
-    for _ in 0..<200 {
+    for _ in 0..<40 * SeededRandom.factor {
       var written: [UInt8] = []
       for byte in text.utf8 {
         if random.once(in: 3) { written += Array("\r\n ".utf8) }

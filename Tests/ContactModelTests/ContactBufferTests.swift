@@ -9,7 +9,7 @@ struct ContactBufferTests {
     let seed = SeededRandom.runSeed
     var generator = ContactGenerator(seed: seed)
     var random = SeededRandom(seed: seed)
-    for _ in 0..<80 {
+    for _ in 0..<16 * SeededRandom.factor {
       let contact = generator.contact()
       #expect(contact.buffer.inconsistency == nil, "seed \(seed)")
       var other = generator.contact()
@@ -31,7 +31,7 @@ struct ContactBufferTests {
   @Test("A change of a contact in one piece changes this contact alone, and only what is changed")
   func changes() {
     var generator = ContactGenerator(seed: SeededRandom.runSeed)
-    for _ in 0..<100 {
+    for _ in 0..<16 * SeededRandom.factor {
       let contact = generator.contact()
       var changed = contact
       changed.emails.append(Email("ada@example.org", types: .work, label: "Lab"))

@@ -9,7 +9,7 @@ struct CopyingTests {
     let seed = SeededRandom.runSeed
     var generator = ContactGenerator(seed: seed)
     var builder = ContactBuilder()
-    for _ in 0..<200 {
+    for _ in 0..<30 * SeededRandom.factor {
       let buffer = generator.contact().buffer
       for number in 0..<buffer.recordCount { builder.copy(buffer.record(number), of: buffer) }
       let copied = builder.makeBuffer()
@@ -24,7 +24,7 @@ struct CopyingTests {
     let field = try #require(ContactField.all.first { $0.name == name })
     var generator = ContactGenerator(seed: SeededRandom.runSeed)
     var builder = ContactBuilder()
-    for _ in 0..<20 {
+    for _ in 0..<3 * SeededRandom.factor {
       let contact = generator.contact()
       builder.copy(field.number, of: contact.buffer)
       let copied = Contact(builder.makeBuffer())

@@ -8,7 +8,7 @@ struct PresentFieldsTests {
   func bits() {
     let seed = SeededRandom.runSeed
     var generator = ContactGenerator(seed: seed, ContactGenerator.Options(sparseness: 2))
-    for _ in 0..<300 {
+    for _ in 0..<40 * SeededRandom.factor {
       let contact = generator.contact()
       let filled = contact.filled
       for field in ContactField.all where filled.contains(field.bit) == field.isEmpty(contact) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Values taken apart into texts")
 struct PropertyValueTests {
-  @Test(arguments: SeededRandom.seeds(20))
+  @Test(arguments: SeededRandom.seeds(5))
   func theSameAreThoseWithTheSameKeys(seed: UInt64) {
     var generator = ContactGenerator(seed: seed)
     let contacts = (0..<4).map { _ in generator.contact() }

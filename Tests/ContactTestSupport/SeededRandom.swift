@@ -13,8 +13,13 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
     return seed
   }()
 
-  /// Consecutive seeds that begin with that of the run, for a test that repeats itself.
-  package static func seeds(_ count: Int) -> [UInt64] { (0..<UInt64(count)).map { runSeed &+ $0 } }
+  /// How many times as many random cases are tried as usual, set by `CONTACTS_KIT_TEST_FACTOR`.
+  package static let factor = max(
+    1, ProcessInfo.processInfo.environment["CONTACTS_KIT_TEST_FACTOR"].flatMap { Int($0) } ?? 1)
+
+  /// Consecutive seeds that begin with that of the run, for a test that repeats itself: a few, so that all tests stay quick,
+  /// and ``factor`` times as many for a thorough run.
+  package static func seeds(_ count: Int) -> [UInt64] { (0..<UInt64(count * factor)).map { runSeed &+ $0 } }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

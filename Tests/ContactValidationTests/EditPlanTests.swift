@@ -38,7 +38,7 @@ struct EditPlanTests {
     return Fix("", edits: edits)
   }
 
-  private static let seeds = SeededRandom.seeds(400)
+  private static let seeds = SeededRandom.seeds(60)
 
   @Test("make the bytes that single edits make, and change no byte of another", arguments: seeds)
   func chosen(seed: UInt64) {
@@ -92,7 +92,7 @@ struct RefoldingTests {
 
   @Test("are folded again, however they were folded before", arguments: widths, ["\r\n", "\n"])
   func refolded(width: Int, lineEnd: String) throws {
-    for count in [10, 74, 75, 76, 200, 70_000] {
+    for count in [10, 74, 75, 76, 200, width == 90 ? 70_000 : 1_000] {
       let text = "NOTE:" + String(repeating: "Zoë has a blank, ", count: count / 17 + 1)
       let line = folded(Array(text.utf8), width, lineEnd)
       let card = Array("BEGIN:VCARD\(lineEnd)".utf8) + line + Array("END:VCARD\(lineEnd)".utf8)

@@ -355,7 +355,7 @@ struct ConvertSubcommandTests {
 
   @Test("the same at any number of threads")
   func threads() throws {
-    let text = (0..<2000).map { "{\"uid\":\"\($0)\",\"shoe\":41}\n" }.joined()
+    let text = (0..<600).map { "{\"uid\":\"\($0)\",\"shoe\":41}\n" }.joined()
     let expected = CommandRun(["-", "--to", "google-csv", "--threads", "1", "--max-findings", "0"], input: text)
     for threads in ["2", "8"] {
       let run = CommandRun(["-", "--to", "google-csv", "--threads", threads, "--max-findings", "0"], input: text)
@@ -489,12 +489,10 @@ struct OtherSubcommandTests {
 
   @Test("explain prints the page of every code, by id and by name")
   func explain() {
-    for code in CodeTable.all {
-      for word in [code.id, code.slug, code.id.lowercased()] {
-        let run = CommandRun(["explain", word])
-        #expect(run.status == .done)
-        #expect(run.output.contains("\(code.id) \(code.slug)"))
-      }
+    for (index, code) in CodeTable.all.enumerated() {
+      let run = CommandRun(["explain", [code.id, code.slug, code.id.lowercased()][index % 3]])
+      #expect(run.status == .done)
+      #expect(run.output.contains("\(code.id) \(code.slug)"))
     }
     let all = CommandRun(["explain", "--all"])
     #expect(all.status == .done)

@@ -13,8 +13,10 @@ struct DamagedCardsTests {
 
   @Test("Joined cards are converted, fixed and split as the cards they are", arguments: ["2.1", "3.0", "4.0"])
   func joined(_ version: String) throws {
-    for lineEnd in ["\r\n", "\n"] {
-      for seam in ["", " ", "\u{0}", ",", "---"] {
+    for (number, lineEnd) in ["\r\n", "\n"].enumerated() {
+      // Every other one with each line end, and the rest in the next version.
+      for (index, seam) in ["", " ", "\u{0}", ",", "---"].enumerated()
+      where (index + number) % 2 == (version == "3.0" ? 0 : 1) {
         let folder = try WorkFolder()
         let cards = ["Ann", "Ben", "Cid"].map { Self.card($0, version, lineEnd: lineEnd) }
         let file = try folder.write("joined.vcf", cards.joined(separator: seam) + lineEnd)

@@ -121,7 +121,7 @@ struct DedupDecisionPageTests {
     #expect(attribute("data-persons", of: try form(1, in: page)) == "0 1 2")
   }
 
-  @Test("any text is read from the attribute as it was written", arguments: SeededRandom.seeds(40))
+  @Test("any text is read from the attribute as it was written", arguments: SeededRandom.seeds(8))
   func roundTrip(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let pieces =

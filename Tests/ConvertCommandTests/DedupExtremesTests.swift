@@ -70,7 +70,7 @@ struct DedupExtremesTests {
     // No name is there twice: two of one name with one telephone may well be one.
     var names: Set<String> = []
     var cards: [String] = []
-    while cards.count < 100 {
+    while cards.count < 70 {
       let (given, family) = (words.word(2), words.word(3))
       guard names.insert(given).inserted, names.insert(family).inserted else { continue }
       cards.append(DedupSubcommandTests.card(given, family, "\(property):\(value)\r\nNOTE:\(words.word(5))\r\n"))
@@ -96,7 +96,7 @@ struct DedupExtremesTests {
   @Test("a chain of contacts that are each a little like the next is no one person")
   func chain() throws {
     var letters = Array("Abcdefghijkl")
-    let cards = (0..<100).map { index in
+    let cards = (0..<66).map { index in
       let place = 1 + index % (letters.count - 1)
       letters[place] = Array("abcdefghijklmnopqrstuvwxyz")[(index * 7 + place) % 26]
       return DedupSubcommandTests.card(

@@ -218,7 +218,7 @@ struct DedupReportTests {
   @Test("every byte is the same at any number of threads", arguments: ["json", "csv"])
   func threads(format: String) throws {
     var cards = ""
-    for number in 0..<60 {
+    for number in 0..<24 {
       cards += DedupSubcommandTests.card("Given\(number)", "Family\(number)", "EMAIL:p\(number)@example.org\r\n")
       if number % 3 == 0 {
         cards += DedupSubcommandTests.card(
@@ -228,7 +228,7 @@ struct DedupReportTests {
     }
     try folder.write("many.vcf", cards)
     var found: Set<String> = []
-    for threads in ["1", "2", "8"] {
+    for threads in ["1", "8"] {
       let name = "r\(threads).\(format)"
       let run = dedup("many.vcf", "a.vcf", "--dry-run", "--threads", threads, "--report", name)
       #expect(run.status != .usage, "\(run.errors)")

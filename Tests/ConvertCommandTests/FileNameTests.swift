@@ -28,7 +28,7 @@ import Testing
       try ProcessRun(shell: "cd '\(folder.path)' && M=\"in/$(printf 'M\\374ller.vcf')\" && \(line)")
     }
 
-    @Test("is read as a file of a folder, by every command", arguments: versions, lineEndings)
+    @Test("is read as a file of a folder, by every command", arguments: zip(versions, lineEndings + lineEndings))
     func inFolder(version: String, lineEnd: String) throws {
       let folder = try folder(version: version, lineEnd: lineEnd)
       let converted = try run(#""$C" in -o x.vcf"#, in: folder)

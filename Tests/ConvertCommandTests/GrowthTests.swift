@@ -115,6 +115,8 @@ enum GrowthInputs {
 
   /// Properties with values of different kinds.
   private static let properties = ["N", "ADR", "CATEGORIES", "NOTE", "TEL", "PHOTO", "X-FOO"]
+  /// How many of them have each unit: all in the full proof, otherwise each a few of the units.
+  private static let step = Proof.isFull ? 1 : 3
 
   private static let units: [(name: String, text: String)] = [
     ("backslash", "\\"), ("comma", ","), ("semicolon", ";"), ("quote", "\""), ("caret", "^"),
@@ -123,10 +125,10 @@ enum GrowthInputs {
   ]
 
   static let values: [GrowthTests.Case] =
-    units.flatMap { unit in
-      properties.indices.map { index in
-        let property = properties[index]
-        // Each property with every unit, and the other commands in turn.
+    units.indices.flatMap { number in
+      stride(from: number % step, to: properties.count, by: step).map { index in
+        let (unit, property) = (units[number], properties[index])
+        // The other commands in turn.
         let others = ["vcard4.0", "google-csv", "vcard3.0", "fix"]
         return GrowthTests.Case("\(unit.name) in \(property)", 1_500, ["validate", others[index % others.count]]) {
           card("\(property):\(String(repeating: unit.text, count: $0))\r\n")
@@ -209,6 +211,18 @@ enum GrowthInputs {
       GrowthTests.Case("END lines", 800, ["validate", "vcard4.0"]) {
         card("") + String(repeating: "END:VCARD\r\n", count: $0)
       },
+      GrowthTests.Case("addresses and labels", 150, ["validate", "vcard4.0"]) {
+        card(many($0) { _ in "ADR:;;a;;;;\r\nLABEL:a\r\n" })
+      },
+      GrowthTests.Case("foreign components", 400, ["validate", "vcard4.0"]) {
+        "BEGIN:VCARD\r\n" + String(repeating: "BEGIN:X\r\n", count: $0)
+      },
+      GrowthTests.Case("cards in cards", 400, ["validate", "vcard4.0"]) {
+        String(repeating: "BEGIN:VCARD\r\nVERSION:2.1\r\n", count: $0)
+      },
+      GrowthTests.Case("empty agents", 400, ["validate", "vcard4.0"]) {
+        card(String(repeating: "AGENT:\r\n\r\n", count: $0), "2.1")
+      },
       GrowthTests.Case("agents", 200, ["validate", "vcard4.0"]) {
         String(repeating: "BEGIN:VCARD\r\nVERSION:2.1\r\nN:A\r\nAGENT:\r\n", count: $0) + card("", "2.1")
           + String(repeating: "END:VCARD\r\n", count: $0)
@@ -229,6 +243,15 @@ enum GrowthInputs {
     + ["TEL", "REV", "ADR", "GENDER"].map { name in
       GrowthTests.Case("equal lines of \(name)", 150, ["validate", "fix", "vcard4.0", "vcard3.0", "google-csv"]) {
         card(String(repeating: "\(name):1\r\n", count: $0))
+      }
+    }
+    + [
+      ("names", "N:a#;b;;;"), ("formatted names", "FN;TYPE=home;PREF=1:same #"),
+      ("formatted names in languages", "FN;ALTID=#;LANGUAGE=de:a"), ("birthdays", "BDAY:19840#"),
+      ("labels of addresses", "LABEL:a#"), ("telephone numbers", "TEL;TYPE=x#:+1 415 555 #"),
+    ].map { name, line in
+      GrowthTests.Case("different \(name)", 150, ["vcard4.0", "google-csv", "ldif"]) {
+        card(many($0) { line.replacing("#", with: String($0)) + "\r\n" }, "4.0")
       }
     }
 
@@ -267,6 +290,10 @@ enum GrowthInputs {
       },
       GrowthTests.Case("attributes", 400, ["vcard4.0", "ldif"]) {
         "dn: cn=A\r\nobjectClass: person\r\ncn: A\r\n" + many($0) { "mail: a\($0)@example.org\r\n" } + "\r\n"
+      },
+      GrowthTests.Case("titles and boxes of an entry", 400, ["vcard4.0", "ldif"]) {
+        let line = "personalTitle: Dr.\ngenerationQualifier: Jr.\npostOfficeBox: 1\n"
+        return "dn: cn=A\nobjectClass: person\ncn: A\n" + String(repeating: line, count: $0) + "\n"
       },
       GrowthTests.Case("names of attributes", 400, ["vcard4.0", "ldif"]) {
         "dn: cn=A\r\nobjectClass: person\r\ncn: A\r\n" + many($0) { "foo\($0): a\r\n" } + "\r\n"

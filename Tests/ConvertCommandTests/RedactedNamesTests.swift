@@ -18,22 +18,18 @@ struct RedactedNamesTests {
 
   @Test("no text of a card is shown", arguments: lines)
   func cards(line: String) {
-    for version in ["2.1", "3.0", "4.0"] {
-      for lineEnd in ["\r\n", "\n"] {
-        let text = ["BEGIN:VCARD", "VERSION:\(version)", "N:x;;;;", "FN:x", line, "UID:1", "END:VCARD", ""]
-          .joined(separator: "\n")
-        for format in ReporterTable.all.map(\.name) {
-          let redacts = format == "github" ? [] : ["--redact"]
-          let run = CommandRun(
-            ["validate", "-", "--format", format, "-v", "--for", "apple"] + redacts,
-            input: text.replacing("\n", with: lineEnd))
-          // Pages of rules have an Ada of their own.
-          let output = String(run.output.split(separator: "\"tool\":").first ?? "")
-          for secret in ["555", "5550100", "Lovelace", "LOVELACE", "lovelace", "Ada", "adaparam", "ADAPARAM", "0100"] {
-            #expect(!output.contains(secret), "\(secret) of \(line) in \(format) \(version): \(output)")
-            #expect(!run.errors.contains(secret))
-          }
-        }
+    // Every format, and each version with each line end.
+    for (number, format) in ReporterTable.all.map(\.name).enumerated() {
+      let version = ["2.1", "3.0", "4.0"][number % 3]
+      let text = ["BEGIN:VCARD", "VERSION:\(version)", "N:x;;;;", "FN:x", line, "UID:1", "END:VCARD", ""]
+        .joined(separator: number % 2 == 0 ? "\r\n" : "\n")
+      let redacts = format == "github" ? [] : ["--redact"]
+      let run = CommandRun(["validate", "-", "--format", format, "-v", "--for", "apple"] + redacts, input: text)
+      // Pages of rules have an Ada of their own.
+      let output = String(run.output.split(separator: "\"tool\":").first ?? "")
+      for secret in ["555", "5550100", "Lovelace", "LOVELACE", "lovelace", "Ada", "adaparam", "ADAPARAM", "0100"] {
+        #expect(!output.contains(secret), "\(secret) of \(line) in \(format) \(version): \(output)")
+        #expect(!run.errors.contains(secret))
       }
     }
   }

@@ -57,10 +57,10 @@ struct UnchangedTableTests {
     #expect(text.hasSuffix(ben) && !text.contains("\""))
   }
 
-  @Test("Any table comes back byte for byte, unless contacts are duplicates", arguments: SeededRandom.seeds(50))
+  @Test("Any table comes back byte for byte, unless contacts are duplicates", arguments: SeededRandom.seeds(8))
   func anyTable(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    for _ in 0..<10 {
+    for _ in 0..<4 {
       let table = try RandomTable(&random)
       for command in ["convert", "dedup"] {
         let (bytes, run) = try output(command, of: table.bytes)

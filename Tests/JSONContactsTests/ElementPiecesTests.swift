@@ -19,7 +19,7 @@ import Testing
   func piecesAreTheWhole(most: Int) {
     let seed = SeededRandom.runSeed
     var random = SeededRandom(seed: seed)
-    for _ in 0..<100 {
+    for _ in 0..<20 * SeededRandom.factor {
       let text = (0..<random.below(12)).map { _ in Self.elements[random.below(Self.elements.count)] + "\n" }.joined()
       let bytes = Array(text.utf8)
       expect(JSONReader().pieces(of: bytes), most, are: JSONReader().read(bytes), "seed \(seed): \(text)")

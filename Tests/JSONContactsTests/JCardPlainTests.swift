@@ -27,7 +27,7 @@ struct JCardPlainTests {
       ContactGenerator.Options(texts: ContactGenerator.Options.ordinary, sparseness: 3, isWellFormed: true),
     ]
     var generator = ContactGenerator(seed: seed, options[kind])
-    for number in 0..<150 {
+    for number in 0..<24 * SeededRandom.factor {
       let contact = Contact(generator.contact().buffer)
       var empty: [UInt8] = []
       let plain = JCardSink(after: &empty, draining: nil)

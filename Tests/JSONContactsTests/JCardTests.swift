@@ -147,7 +147,7 @@ import VCardSyntax
   // MARK: - There and back
 
   @Test func everyContactComesBackAsFromVCard4() throws {
-    for seed in SeededRandom.seeds(120) {
+    for seed in SeededRandom.seeds(16) {
       var generator = ContactGenerator(seed: seed, .json(hasUnknowns: false))
       let contact = generator.contact()
       var card: [UInt8] = []
@@ -171,7 +171,7 @@ import VCardSyntax
 
   @Test func whatNobodyKnowsComesBackOrIsALoss() {
     var exact = 0
-    for seed in SeededRandom.seeds(400) {
+    for seed in SeededRandom.seeds(50) {
       var random = SeededRandom(seed: seed)
       func pick(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
       let names = ["X-FOO", "X-FOO", "x-foo", "X-Foo-Bar", "FOO", "X-ABLabel"]
@@ -206,7 +206,7 @@ import VCardSyntax
         #expect(back != expected, "seed \(seed): a loss that is none")
       }
     }
-    #expect(exact > 50)
+    #expect(exact > 8)
   }
 
   /// Names of kept properties, parameters and types in capital letters.
@@ -226,7 +226,7 @@ import VCardSyntax
   }
 
   @Test func writingWhatWasReadGivesTheSameBytes() {
-    for seed in SeededRandom.seeds(40) {
+    for seed in SeededRandom.seeds(8) {
       var generator = ContactGenerator(seed: seed, .json())
       let first = JCardReader().read(writeJCards([generator.contact()]).bytes).items.map(\.value)
       let second = writeJCards(first).bytes
@@ -270,7 +270,7 @@ import VCardSyntax
 
   @Test func anyBytesAreCutTheSameInAnyBlocks() {
     let favourites = [#"["vcard",["#, #"["vcard""#, "[", "]", "{", "}", ",", "\"", "\\", "\n", " ", "vcard"]
-    for seed in SeededRandom.seeds(300) {
+    for seed in SeededRandom.seeds(40) {
       var random = SeededRandom(seed: seed)
       let bytes = (0..<60).flatMap { _ in
         random.once(in: 8)

@@ -22,12 +22,13 @@ import Testing
       ([0xE6, 0x97] + Array("\\n".utf8), [0xE6, 0x97, 0x0A]), (Array("日".utf8), Array("日".utf8)),
     ]
     for piece in pieces {
-      for order in [[padding, long], [long, padding], [long, long], [padding, padding]] {
+      for order in [[padding, long], [long, padding]] + (length == 1 ? [[long, long]] : []) {
         let written = order[0] + piece.written + order[1] + piece.written
         let meant = String(decoding: order[0] + piece.meant + order[1] + piece.meant, as: UTF8.self)
         let text = Array(#"{"formattedNames":[{"value":"A"}],"notes":[{"value":""#.utf8) + written + Array("\"}]}".utf8)
         let notes = JSONReader().read(text).items.first?.value.notes.map(\.value)
-        #expect(notes?.first?.utf8.elementsEqual(meant.utf8) == true && notes?.count == 1)
+        let isSame = notes.map { $0.map { Array($0.utf8) } } == [Array(meant.utf8)]
+        #expect(isSame)
       }
     }
   }
@@ -280,7 +281,7 @@ import Testing
   }
 
   @Test func anyChangeOfAContactIsReadWithoutACrash() {
-    for seed in SeededRandom.seeds(100) {
+    for seed in SeededRandom.seeds(16) {
       var generator = ContactGenerator(seed: seed, .json())
       var random = SeededRandom(seed: seed)
       var bytes = write([generator.contact(), generator.contact()], .array)

@@ -35,7 +35,8 @@ func split(
     let whole = JSONReader().read(bytes, isWholeText: true)
     for size in 1...7 {
       let (batches, findings) = split(bytes, size: size)
-      #expect(batches.joined().elementsEqual(bytes))
+      let isWhole = Array(batches.joined()) == bytes
+      #expect(isWhole)
       #expect(findings == split(bytes, size: bytes.count + 1).findings)
       let items = batches.flatMap { JSONReader().read($0).items.map(\.value) }
       #expect(items == whole.items.map(\.value), "blocks of \(size)")
@@ -54,7 +55,8 @@ func split(
     let parts = text.split(separator: "BLANKS", omittingEmptySubsequences: false)
     let bytes = Array(parts.joined(separator: String(repeating: " ", count: 2 << 20)).utf8)
     let (batches, findings) = split(bytes, size: 128 << 10)
-    #expect(batches.joined().elementsEqual(bytes))
+    let isWhole = Array(batches.joined()) == bytes
+    #expect(isWhole)
     #expect(batches.allSatisfy { $0.count <= 3 << 19 })
     let uids = batches.flatMap { JSONReader().read($0).items.map(\.value.uid) }
     #expect(uids == JSONReader().read(bytes).items.map(\.value.uid))
@@ -79,7 +81,7 @@ func split(
 
   @Test func anyBytesAreSplitTheSameInAnyBlocks() {
     let favourites = Array("[]{}\",:\\\n \"{}".utf8)
-    for seed in SeededRandom.seeds(300) {
+    for seed in SeededRandom.seeds(40) {
       var random = SeededRandom(seed: seed)
       let bytes = (0..<120).map { _ in
         random.once(in: 6) ? UInt8.random(in: 0...255, using: &random) : favourites.randomElement(using: &random) ?? 0
@@ -148,7 +150,7 @@ func split(
     ]
     let seed = SeededRandom.runSeed
     var random = SeededRandom(seed: seed)
-    for round in 0..<100 {
+    for round in 0..<16 * SeededRandom.factor {
       let text = (0...random.below(12)).map { _ in pieces[random.below(pieces.count)] }.joined()
       expectTheSameInAnyBlocks(text, "seed \(seed), round \(round)")
     }

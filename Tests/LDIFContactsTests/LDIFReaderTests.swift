@@ -15,7 +15,8 @@ import Testing
     let lineEnd = ["\n", "\r\n", "\r"][ending]
     let attribute = ["jpegPhoto", "userCertificate;binary", "roomPlan", "description"][kind]
     let sizes = [1_000, 65_516, 65_532, 65_536, 100_000]
-    for (number, size) in sizes.enumerated() {
+    // One size each time, and the others with one of the line ends.
+    for (number, size) in sizes.enumerated() where number == 2 || number % 3 == (ending + kind) % 3 {
       let spoiled = ["", "!", " ", "="][(number + ending + kind) % 4]
       let text = "/9j/" + String(repeating: "AZaz09+/", count: size / 8) + spoiled + "AAAA"
       func record(foldedAt width: Int) -> String {
@@ -255,7 +256,7 @@ import Testing
 
   @Test func anyBytesAreRead() {
     let favourites = Array("dn: cn=a\ncn:: ;lang-\n \n:<objectClass: person\nbirthday: #\r".utf8)
-    for seed in SeededRandom.seeds(400) {
+    for seed in SeededRandom.seeds(50) {
       var random = SeededRandom(seed: seed)
       let bytes = (0..<200).map { _ in
         random.once(in: 8) ? UInt8.random(in: 0...255, using: &random) : favourites.randomElement(using: &random) ?? 0
@@ -281,7 +282,7 @@ import Testing
     ]
     let seed = SeededRandom.runSeed
     var random = SeededRandom(seed: seed)
-    for _ in 0..<100 {
+    for _ in 0..<20 * SeededRandom.factor {
       let text = (0..<random.below(12)).map { _ in records[random.below(records.count)] + "\n" }.joined()
       let whole = LDIFReader().read(Array(text.utf8))
       let joined = ImportBatch(joining: LDIFReader().pieces(of: Array(text.utf8)), of: most)

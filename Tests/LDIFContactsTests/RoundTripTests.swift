@@ -146,7 +146,7 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
   }
 
   /// The contact that comes back is the one that was written but for the properties that the losses name.
-  @Test(arguments: SeededRandom.seeds(24))
+  @Test(arguments: SeededRandom.seeds(6))
   func whatDoesNotComeBackIsALoss(seed: UInt64) throws {
     var options = ContactGenerator.Options.ldif(sparseness: seed % 3 == 0 ? 1 : 4)
     if seed % 2 == 0 { options.texts = ContactGenerator.Options.ordinary }
@@ -178,7 +178,7 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
   }
 
   /// What a writer takes for what comes back is what a reader makes of its bytes, where limits cut it off too.
-  @Test(arguments: SeededRandom.seeds(16))
+  @Test(arguments: SeededRandom.seeds(5))
   func theLinesSayWhatTheBytesSay(seed: UInt64) {
     var generator = ContactGenerator(seed: seed, .ldif(sparseness: seed % 3 == 0 ? 1 : 4))
     for number in 0..<6 {
@@ -203,7 +203,8 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
   /// A long text is written in parts and read with its folds, and nobody sees that.
   @Test(arguments: ["\n", "\r\n", "\r"], [65_000, 140_001])
   func longTexts(lineEnd: String, size: Int) throws {
-    for piece in ["abcdefg hi", "größe,€ 5\n", " x", "日本語"] {
+    let pieces = ["abcdefg hi", "größe,€ 5\n", " x", "日本語"]
+    for piece in (lineEnd == "\n") == (size > 100_000) ? pieces[..<2] : pieces[2...] {
       let text = String(repeating: piece, count: size / piece.utf8.count)
       var contact = Contact()
       contact.formattedNames = [Entry("Ada Lovelace")]
@@ -279,7 +280,7 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
   }
 
   @Test func theSameBytesComeBackInEveryForm() {
-    for seed in SeededRandom.seeds(20) {
+    for seed in SeededRandom.seeds(5) {
       var generator = ContactGenerator(seed: seed, .ldif(sparseness: 2))
       let (bytes, _) = write((0..<4).map { _ in generator.contact() })
       let expected = LDIFReader().read(bytes).items.map(\.value)

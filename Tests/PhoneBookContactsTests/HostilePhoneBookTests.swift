@@ -130,7 +130,7 @@ struct HostilePhoneBookTests {
       "<contact>", "</contact>", "<", ">", "<!--", "-->", "<![CDATA[", "]]>", "\"", "'", "a=", "</a", "<a ", "/>",
       "<!x [", "]",
     ]
-    for seed in SeededRandom.seeds(200) {
+    for seed in SeededRandom.seeds(30) {
       var random = SeededRandom(seed: seed)
       let bytes = (0..<40).flatMap { _ in
         random.once(in: 6)

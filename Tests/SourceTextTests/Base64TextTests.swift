@@ -33,7 +33,7 @@ struct Base64TextTests {
     var random = SeededRandom(seed: seed)
     let odd = ["=", "==", " ", "-", "_", "*", "\r\n", "\n \n", ":", "é", "\t"]
     var found = 0
-    for number in 0..<4000 {
+    for number in 0..<600 * SeededRandom.factor {
       var text = ""
       let length = random.below(90) * 4
       while text.utf8.count < length { text += ["QUJD", "/9j+", "0z9A"][random.below(3)] }
@@ -53,7 +53,7 @@ struct Base64TextTests {
       if expected != nil { found += 1 }
       #expect(Base64Text.foldedEnd(written, from: 0) == expected, "seed \(seed), number \(number)")
     }
-    #expect(found > 1000)
+    #expect(found > 150)
   }
 
   @Test(

@@ -101,7 +101,7 @@ struct ByteSearchTests {
     let seed = SeededRandom.runSeed
     var random = SeededRandom(seed: seed)
     var passed = 0
-    for number in 0..<3000 {
+    for number in 0..<500 * SeededRandom.factor {
       let ending = random.once(in: 2) ? "\r\n" : "\n"
       let length = 12 + random.below(70)
       var input: [UInt8] = []
@@ -127,6 +127,6 @@ struct ByteSearchTests {
       let found = ByteSearch.endOfEqualLines(in: input, from: start, length: length, ending: ending.utf8.count)
       #expect(found == expected, "seed \(seed), number \(number)")
     }
-    #expect(passed > 1000)
+    #expect(passed > 150)
   }
 }

@@ -39,7 +39,7 @@ struct ByteStatisticsTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int((state >> 33) % UInt64(bound))
     }
-    for _ in 0..<1_000 {
+    for _ in 0..<200 * SeededRandom.factor {
       var bytes: [UInt8] = []
       for _ in 0..<random(64) { bytes.append(alphabet[random(random(2) == 0 ? 5 : alphabet.count)]) }
       let census = ByteStatistics(bytes)
@@ -64,7 +64,7 @@ struct ByteStatisticsTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int((state >> 33) % UInt64(bound))
     }
-    for number in 0..<400 {
+    for number in 0..<80 * SeededRandom.factor {
       var bytes: [UInt8] = []
       let length = random(1_200)
       let kinds = 1 + random(characters.count)

@@ -13,22 +13,21 @@ import Testing
   }
 
   @Test func bothWaysOfCountingAgree() {
-    for (round, seed) in SeededRandom.seeds(200).enumerated() {
+    for (round, seed) in SeededRandom.seeds(30).enumerated() {
       var random = SeededRandom(seed: seed)
       // Some are longer than what is counted in one byte.
-      let bytes = random.bytes(round < 180 ? 40 : 1_000, favourites: [0x0A, 0x0D])
+      let bytes = random.bytes(round % 10 > 0 ? 40 : 1_000, favourites: [0x0A, 0x0D])
       #expect(LineIndex.countLineEnds(in: bytes) == LineIndex(bytes).lineEnds, "seed \(seed)")
     }
   }
 
   @Test func lineFeedsReturnsAndPairsAreCountedInEveryPart() {
-    for (round, seed) in SeededRandom.seeds(43).enumerated() {
+    for (round, seed) in SeededRandom.seeds(13).enumerated() {
       var random = SeededRandom(seed: seed)
-      // The last ones are longer than what is counted in sixteen bytes.
-      var bytes = random.bytes(700, favourites: round < 20 ? [0x0A, 0x0D] : [0x0A])
-      if round >= 40 {
-        bytes = Array(repeating: [[0x0A], [0x0D], [0x0D, 0x0A]][round - 40], count: 9_000).flatMap { $0 }
-      }
+      var bytes = random.bytes(700, favourites: round % 2 == 0 ? [0x0A, 0x0D] : [0x0A])
+      // Longer than what is counted in sixteen bytes.
+      let isLong = round % 13 >= 10
+      if isLong { bytes = Array(repeating: [[0x0A], [0x0D], [0x0D, 0x0A]][round % 3], count: 9_000).flatMap { $0 } }
       let start = random.below(min(bytes.count, 700))
       let part = start..<start + random.below(bytes.count - start + 1)
       let census = LineEndingCounts(bytes, part)

@@ -6,7 +6,7 @@ import Testing
 struct UTF8EvidenceTests {
   @Test("Each maximal ill-formed subpart is counted once, as it becomes one U+FFFD")
   func subparts() {
-    for seed in SeededRandom.seeds(40) {
+    for seed in SeededRandom.seeds(8) {
       var random = SeededRandom(seed: seed)
       let bytes = random.bytes(
         300, favourites: [0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xED, 0xA0, 0xF0, 0x9F, 0x98, 0x80, 0xF4, 0x8F, 0xFF, 0x41])

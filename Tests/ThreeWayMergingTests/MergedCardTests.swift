@@ -98,7 +98,7 @@ struct MergedCardTests {
 
   @Test("random edits of lines by both sides are all in the result, and no other line changes")
   func randomEdits() throws {
-    for seed in SeededRandom.seeds(100) {
+    for seed in SeededRandom.seeds(16) {
       var random = SeededRandom(seed: seed)
       let base = (0..<8).map { "X-LINE-\($0):\(Int.random(in: 0..<100, using: &random))" }
       var (mine, theirs, expected) = (base, base, base)

@@ -174,7 +174,7 @@ struct ThreeWayMergeTests {
     return (copy, words.filter { text.contains($0) })
   }
 
-  @Test("if one side changed nothing, the other side is the result", arguments: SeededRandom.seeds(12))
+  @Test("if one side changed nothing, the other side is the result", arguments: SeededRandom.seeds(4))
   func oneSide(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let base = Self.book(&random, seed)
@@ -188,7 +188,7 @@ struct ThreeWayMergeTests {
     }
   }
 
-  @Test("no value that a side added is lost, and the sides can be exchanged", arguments: SeededRandom.seeds(16))
+  @Test("no value that a side added is lost, and the sides can be exchanged", arguments: SeededRandom.seeds(5))
   func nothingIsLost(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let base = Self.book(&random, seed)
@@ -200,12 +200,12 @@ struct ThreeWayMergeTests {
     let swapped = ThreeWayMerge(base: base, mine: theirs, theirs: mine)
     #expect(swapped.conflicts.count == merge.conflicts.count, "seed \(seed)")
     #expect(swapped.contacts.count == merge.contacts.count, "seed \(seed)")
+    let hadTitle = "\(base)".contains("X-ALT-TITLE")
     for (side, own) in [(MergeSide.mine, words), (.theirs, others)] {
       let preferred = ThreeWayMerge(base: base, mine: mine, theirs: theirs, preferring: side)
       let text = preferred.contacts.map { "\($0.contact)" }.joined()
       for word in own { #expect(text.contains(word), "seed \(seed): \(word), \(side) preferred") }
-      #expect(
-        !preferred.contacts.contains { "\($0.contact)".contains("X-ALT-TITLE") } || "\(base)".contains("X-ALT-TITLE"))
+      #expect(hadTitle || !text.contains("X-ALT-TITLE"))
     }
   }
 }

@@ -77,7 +77,8 @@ struct FoldedMediaTests {
         let line = FoldedMediaTests.folded(head + value, 75)
         var input = bytes(FoldedMediaTests.card(line, version, name: "?"))
         if let place = input.firstIndex(of: UInt8(ascii: "?")) { input.replaceSubrange(place...place, with: name) }
-        for ending in [LineEnding.lf, .crlf] { expectReadAlike(ending.applied(to: input + input), "\(version)") }
+        let ending: LineEnding = version == .v30 ? .lf : .crlf
+        expectReadAlike(ending.applied(to: input + input), "\(version)")
       }
     }
   }
@@ -85,12 +86,14 @@ struct FoldedMediaTests {
   @Test("Lines that lack the blank of a fold", arguments: oddHeads, VCardVersion.allCases)
   func withoutFolds(_ head: String, _ version: VCardVersion) {
     let text = FoldedMediaTests.base64(200)
-    for value in [
+    let values = [
       "\n" + text, String(text.prefix(60)) + "\n" + text, text + "\n\n", text + "\nQQ==\nQUJD", "\n\n" + text,
-    ] {
-      for end in ["", "\n", "\nFOO", "\n ", "\n QUJD"] {
+    ]
+    for (number, value) in values.enumerated() {
+      for (index, end) in ["", "\n", "\nFOO", "\n ", "\n QUJD"].enumerated() {
         let input = bytes(FoldedMediaTests.card(head + value + end, version))
-        for ending in [LineEnding.lf, .crlf] { expectReadAlike(ending.applied(to: input + input), "\(ending)") }
+        let ending: LineEnding = (number + index) % 2 == 0 ? .lf : .crlf
+        expectReadAlike(ending.applied(to: input + input), "\(ending)")
       }
     }
   }
@@ -103,10 +106,11 @@ struct FoldedMediaTests {
     ])
   func everywhere(_ line: String) {
     for place in 1..<line.utf8.count {
-      for fold in ["\n ", "\n \n ", "\n  \t"] {
+      for (number, fold) in ["\n ", "\n \n ", "\n  \t"].enumerated() {
         let folded = String(line.prefix(place)) + fold + String(line.dropFirst(place))
         let input = bytes(FoldedMediaTests.card(folded, .v40) + FoldedMediaTests.card(folded, .v30))
-        for ending in LineEnding.allCases { expectReadAlike(ending.applied(to: input), "folded at \(place)") }
+        let ending = LineEnding.allCases[(place + number) % LineEnding.allCases.count]
+        expectReadAlike(ending.applied(to: input), "folded at \(place)")
       }
     }
   }

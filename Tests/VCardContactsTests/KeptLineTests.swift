@@ -76,8 +76,7 @@ struct KeptLineTests {
       "1.0", "2.0", " ", "tel:", "mailto:", "x@y.example", "http://e.example/", "F", "female", "+01:00", "-0500",
       "urn:uuid:", "skype:", "x", "/", "de", "=3D", "(0)",
     ]
-    for seed in 1...250 as ClosedRange<UInt64> {
-      let seed = SeededRandom.runSeed + seed
+    for seed in SeededRandom.seeds(60) {
       var random = SeededRandom(seed: seed)
       let name = names[Int.random(in: 0..<names.count, using: &random)]
       let value = (0...Int.random(in: 0...4, using: &random)).map { _ in
@@ -115,23 +114,23 @@ struct KeptLineTests {
       ["X-GENDER:M"], ["SOUND;TYPE=X-IRMC-N:Doe;Jo"],
     ])
   func manyLines(_ lines: [String]) throws {
-    let many = (0..<20_000).map { lines[$0 % lines.count] + "\nTEL;X-A=b:\($0)" }.joined(separator: "\n")
+    let many = (0..<4_000).map { lines[$0 % lines.count] + "\nTEL;X-A=b:\($0)" }.joined(separator: "\n")
     let contact = try contact(card(many, .v30))
-    #expect(contact.phones.count == 20_000)
+    #expect(contact.phones.count == 4_000)
     let output = logicalLines(written(contact, .v30, keepsNames: true).bytes)
-    #expect(output.count < 20_000 + 100)
+    #expect(output.count < 4_000 + 100)
     #expect(try self.contact(written(contact, .v30, keepsNames: true).bytes) == contact)
   }
 
   @Test("What is written after any change says what the contact is", arguments: VCardVersion.allCases)
   func afterChanges(_ version: VCardVersion) throws {
-    for seed in 1...6 as ClosedRange<UInt64> {
-      var generator = ContactGenerator(seed: SeededRandom.runSeed + seed, .vCard)
+    for seed in SeededRandom.seeds(2) {
+      var generator = ContactGenerator(seed: seed, .vCard)
       let source = written(generator.contact(), version, keepsNames: false).bytes
       let read = try contact(source)
       let before = try contact(written(read, version, keepsNames: true).bytes)
       let plain = try contact(written(read, version, keepsNames: false).bytes)
-      #expect(before == read || before == plain, "seed \(SeededRandom.runSeed + seed)")
+      #expect(before == read || before == plain, "seed \(seed)")
       for field in ContactField.all where field.count(in: read) > 0 && field.number != .extensions {
         for change in Change.allCases {
           var changed = read
@@ -140,7 +139,7 @@ struct KeptLineTests {
           }
           let kept = try contact(written(changed, version, keepsNames: true).bytes)
           let plain = try contact(written(changed, version, keepsNames: false).bytes)
-          #expect(kept == changed || kept == plain, "\(field.property), \(change), seed \(SeededRandom.runSeed + seed)")
+          #expect(kept == changed || kept == plain, "\(field.property), \(change), seed \(seed)")
         }
       }
     }

@@ -25,7 +25,7 @@ struct KnownHeadTests {
     let seed = SeededRandom.runSeed
     var generator = ContactGenerator(seed: seed, .vCard)
     let reader = VCardReader()
-    for number in 0..<30 {
+    for number in 0..<8 * SeededRandom.factor {
       let card = written(generator.contact(), VCardVersion.allCases[number % 3]).bytes
       let sample = try SampleTests.bytes(SampleTests.names[number % SampleTests.names.count])
       for input in [card + card, sample] {
@@ -38,7 +38,7 @@ struct KnownHeadTests {
   func invented(_ version: VCardVersion) {
     let seed = SeededRandom.runSeed
     var generator = ContactGenerator(seed: seed, .vCard)
-    for number in 0..<60 {
+    for number in 0..<12 * SeededRandom.factor {
       let card = written(generator.contact(), version).bytes
       expectReadAlike(card + card + card + card, "seed \(seed), number \(number)")
     }
@@ -63,12 +63,12 @@ struct KnownHeadTests {
       "FN:Grace", "FN:", "VERSION:4.0", "VERSION:3.0", "BEGIN:VEVENT\nFN:Not me\nEND:VEVENT",
     ])
   func lines(_ version: VCardVersion, _ line: String) {
-    for ending in LineEnding.allCases {
-      let input = ending.applied(to: cards(line, version))
-      expectReadAlike(input, "\(ending)")
-      // The input ends in the middle of a card.
-      expectReadAlike(Array(input.dropLast(12 + ending.rawValue.utf8.count * 2)), "\(ending), cut off")
-    }
+    let endings = LineEnding.allCases
+    let ending = endings[(line.utf8.count + (version == .v30 ? 1 : version == .v40 ? 2 : 0)) % endings.count]
+    let input = ending.applied(to: cards(line, version))
+    expectReadAlike(input, "\(ending)")
+    // The input ends in the middle of a card.
+    expectReadAlike(Array(input.dropLast(12 + ending.rawValue.utf8.count * 2)), "\(ending), cut off")
   }
 
   @Test(
@@ -98,14 +98,15 @@ struct KnownHeadTests {
     expectReadAlike(ending.applied(to: Array(input.utf8)), "seed \(seed)")
   }
 
-  @Test("Folded at every byte", arguments: VCardVersion.allCases, LineEnding.allCases)
-  func folded(_ version: VCardVersion, _ ending: LineEnding) {
+  @Test("Folded at every byte", arguments: VCardVersion.allCases)
+  func folded(_ version: VCardVersion) {
     let line = "ADR;TYPE=home;LABEL=a:;;12 Rue de l’Église\\, B;Köln;;1000;DE"
     let text = Array(line.utf8)
     for place in 1..<text.count {
       let folded = text[..<place] + bytes("\n ") + text[place...]
       let card = bytes("BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:A\n") + folded + bytes("\nEND:VCARD\n")
-      expectReadAlike(ending.applied(to: card + card + card + card), "folded at \(place)")
+      let ending = LineEnding.allCases[place % LineEnding.allCases.count]
+      expectReadAlike(ending.applied(to: card + card + card), "folded at \(place)")
     }
   }
 }

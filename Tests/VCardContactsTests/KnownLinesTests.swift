@@ -71,7 +71,7 @@ struct KnownLinesTests {
     for kinds in [60, 64, 65, 70, 200] {
       var text = ""
       var names: [String] = []
-      for number in 0..<150 {
+      for number in 0..<24 * SeededRandom.factor {
         var lines = ["FN:Contact \(number)", "TEL;TYPE=CELL:\(number)"]
         for _ in 0..<random.below(8) { lines.append("X-KIND\(random.below(kinds)):value of \(number)") }
         if random.once(in: 5) { lines.append("PHOTO;ENCODING=b;TYPE=KIND\(random.below(kinds)):AAAA\n BBBB") }

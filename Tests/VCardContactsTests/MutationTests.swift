@@ -9,11 +9,11 @@ import VCardSyntax
 /// card must not cost its neighbours.
 @Suite("Broken samples")
 struct MutationTests {
-  @Test("Cut off at every byte", arguments: SampleTests.names)
+  @Test("Cut off at any byte", arguments: SampleTests.names)
   func cutOff(_ name: String) throws {
     let sample = try SampleTests.bytes(name)
     let whole = VCardReader().read(sample).items.count
-    for length in 0...sample.count {
+    for length in stride(from: 0, through: sample.count, by: 7) {
       let batch = VCardReader().read(Array(sample[..<length]))
       #expect(batch.items.count <= whole)
       // A card that was begun is there, whatever is left of it.
@@ -21,13 +21,13 @@ struct MutationTests {
     }
   }
 
-  @Test("A card cut off at every byte does not cost the next one", arguments: SampleTests.names)
+  @Test("A card cut off at any byte does not cost the next one", arguments: SampleTests.names)
   func neighbour(_ name: String) throws {
     let sample = try SampleTests.bytes(name)
     let first = try #require(VCardReader().read(sample).items.first)
     let version = try #require(VCardVersion(rawValue: first.version))
     let next = bytes("BEGIN:VCARD\r\nVERSION:\(version.rawValue)\r\nFN:Next\r\nN:Next;;;;\r\nEND:VCARD\r\n")
-    for length in first.range {
+    for length in stride(from: first.range.lowerBound, to: first.range.upperBound, by: 3) {
       let batch = VCardReader().read(Array(sample[..<length]) + bytes("\r\n") + next)
       guard batch.items.last?.value.displayName == "Next", batch.items.last?.range.count == next.count else {
         Issue.record("cut at \(length): \(batch.items.map(\.value.displayName))")
@@ -41,11 +41,11 @@ struct MutationTests {
     let sample = try SampleTests.bytes(name)
     let seed = SeededRandom.runSeed
     var random = SeededRandom(seed: seed)
-    for number in 0..<600 {
+    for number in 0..<100 * SeededRandom.factor {
       let input = mutated(sample, &random)
       let batch = VCardReader().read(input)
       // What was read can be written and read again, and is as many contacts as before.
-      guard number % 10 == 0 else { continue }
+      guard number % 5 == 0 else { continue }
       for version in VCardVersion.allCases {
         let output = batch.items.flatMap { written($0.value, version).bytes }
         let again = VCardReader().read(output)

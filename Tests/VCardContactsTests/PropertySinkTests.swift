@@ -43,7 +43,7 @@ struct PropertySinkTests {
       ContactGenerator.Options.vCard, ContactGenerator.Options(sparseness: 2), ContactGenerator.Options(sparseness: 6),
     ]
     var generator = ContactGenerator(seed: seed, options[kind])
-    for number in 0..<150 {
+    for number in 0..<24 * SeededRandom.factor {
       let contact = generator.contact()
       var text: [UInt8] = []
       let findings = VCardWriter(version: .v40).write(contact, into: &text)
@@ -66,7 +66,7 @@ struct PropertySinkTests {
   func commonFields(_ version: VCardVersion) {
     let seed = SeededRandom.runSeed
     var generator = ContactGenerator(seed: seed, ContactGenerator.Options(sparseness: 2, isWellFormed: true))
-    for number in 0..<100 {
+    for number in 0..<16 * SeededRandom.factor {
       let invented = generator.contact()
       var contact = Contact()
       contact.kind = invented.kind

@@ -14,7 +14,7 @@ struct ReusedContactsTests {
   func same(_ version: VCardVersion, _ most: Int) {
     let seed = SeededRandom.runSeed
     var generator = ContactGenerator(seed: seed, .vCard)
-    let cards = (0..<120).map { number in
+    let cards = (0..<60).map { number in
       // Every other card is as short as one can be: what the one before it had must not be in it.
       number % 2 == 0 ? written(generator.contact(), version).bytes : plainCard(number, version)
     }

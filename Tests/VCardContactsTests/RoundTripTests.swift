@@ -10,7 +10,7 @@ import VCardSyntax
 /// `CONTACTS_KIT_TEST_SEED` sets the seed of a run.
 @Suite("Round trips")
 struct RoundTripTests {
-  private static let seeds = SeededRandom.seeds(10)
+  private static let seeds = SeededRandom.seeds(4)
 
   @Test("Every field by itself", arguments: VCardVersion.allCases, ContactGenerator.fillings.map(\.name))
   func field(_ version: VCardVersion, _ name: String) {

@@ -30,17 +30,17 @@ struct StorageGuardTests {
     #expect(isSame, "\(contact.emails.count) addresses")
   }
 
-  @Test("A card with 40,000 labels is read in linear time, and each number has its own label")
+  @Test("A card with 12,000 labels is read in linear time, and each number has its own label")
   func manyLabels() {
     func labelled(_ count: Int) -> [UInt8] {
       Array(
         Self.card((0..<count).map { "item\($0).TEL:\($0)\nitem\($0).X-ABLabel:L\($0)" }.joined(separator: "\n")).utf8)
     }
-    let inputs = [10_000: labelled(10_000), 40_000: labelled(40_000)]
+    let inputs = [3_000: labelled(3_000), 12_000: labelled(12_000)]
     var contact = Contact()
-    let growth = Growth(from: 10_000) { contact = VCardReader().read(inputs[$0] ?? []).items.first?.value ?? Contact() }
+    let growth = Growth(from: 3_000) { contact = VCardReader().read(inputs[$0] ?? []).items.first?.value ?? Contact() }
     #expect(growth.isLinear, "\(growth)")
-    let isSame = contact.phones == (0..<40_000).map { Phone(PhoneNumber("\($0)"), types: [], label: "L\($0)") }
+    let isSame = contact.phones == (0..<12_000).map { Phone(PhoneNumber("\($0)"), types: [], label: "L\($0)") }
     #expect(isSame && contact.extensions.isEmpty)
   }
 

@@ -81,7 +81,7 @@ struct RawLineTests {
 
   @Test("Lines come back from what they are written as, folded at 75 octets")
   func roundTrip() {
-    for seed in SeededRandom.seeds(200) {
+    for seed in SeededRandom.seeds(30) {
       var random = SeededRandom(seed: seed)
       func text() -> String {
         let letters = ["a", "é", "日", "🏳️‍🌈", ",", ";", ":", "\\", "\"", "^", "=", " ", "\n", "\t", "'"]
@@ -100,7 +100,7 @@ struct RawLineTests {
 
   @Test("Any bytes are read in linear time, and no byte of a value is lost")
   func anyBytes() {
-    for seed in SeededRandom.seeds(100) {
+    for seed in SeededRandom.seeds(16) {
       var random = SeededRandom(seed: seed)
       let bytes = random.bytes(400, favourites: Array("\r\n :;=.\"ABEGINENDVCARD".utf8))
       let cards = RawCard.cards(in: RawLines(bytes))

@@ -24,8 +24,8 @@ struct SARIFReporter: FindingReporter {
   /// The file of the previous result and its JSON.
   private var artifact: (file: String, value: ReportValue)?
 
-  /// GitHub accepts at most this many results.
-  static let maxResults = 25_000
+  /// GitHub accepts at most this many results. A test sets fewer.
+  @TaskLocal static var maxResults = 25_000
 
   init(_ sink: any ByteSink, paths: ReportPaths) {
     self.sink = sink

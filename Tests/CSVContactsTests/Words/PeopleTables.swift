@@ -224,7 +224,7 @@ extension PeopleTables.Words {
     var columns = 0
     var misplaced: [String] = []
     var wrongTables = 0
-    let count = 150
+    let count = 20 * SeededRandom.factor
     for _ in 0..<count {
       let faults = try tables.faults()
       columns += faults.columns

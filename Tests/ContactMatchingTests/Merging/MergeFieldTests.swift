@@ -28,7 +28,7 @@ import Testing
     var options = ContactGenerator.Options(
       texts: ContactGenerator.Options.ordinary, isWellFormed: true, hasUnknowns: name == "extensions")
     options.agentDepth = 1
-    for seed in SeededRandom.seeds(10) {
+    for seed in SeededRandom.seeds(4) {
       var generator = ContactGenerator(seed: seed, options)
       let contact = generator.contact(with: filling)
       let merged = ContactMerger().merge([MergeMember(contact), MergeMember(other)])

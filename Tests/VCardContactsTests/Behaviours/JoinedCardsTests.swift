@@ -80,7 +80,7 @@ struct JoinedCardsTests {
     let seed = SeededRandom.runSeed
     var random = SeededRandom(seed: seed)
     var generator = ContactGenerator(seed: seed, .init(sparseness: 6, isWellFormed: true, agentDepth: 1))
-    for round in 0..<30 {
+    for round in 0..<8 * SeededRandom.factor {
       let cards = (0..<2 + random.below(3)).map { _ in written(generator.contact(), version).bytes }
       let ending = LineEnding.allCases[random.below(LineEnding.allCases.count)]
       let alone = cards.flatMap { VCardReader().read(ending.applied(to: $0.filter { $0 != 13 })).items.map(\.value) }

@@ -27,7 +27,7 @@ struct FixedRecordsTests {
     return heads[random.below(heads.count)] + "Ada,Home,1,Work,ada@example.org,1990-12-10,tea\r\n" + rows.joined()
   }
 
-  private static let seeds = SeededRandom.seeds(120)
+  private static let seeds = SeededRandom.seeds(20)
 
   @Test("are read to the same contacts as before, where the fixes are safe", arguments: seeds)
   func safeFixesKeepContacts(seed: UInt64) throws {

@@ -97,12 +97,12 @@ struct QuotedPrintableRulesTests {
   }
 
   @Test(
-    "Long lines of any bytes are broken and read the same", .timeLimit(.minutes(1)), arguments: SeededRandom.seeds(20))
+    "Long lines of any bytes are broken and read the same", .timeLimit(.minutes(1)), arguments: SeededRandom.seeds(4))
   func randomLines(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     // Dashes of windows-1252 in place of the last one: like bytes inside a character, they cannot begin a line.
     let pieces = ["a", "a", " ", "          ", "=3D", "=C3=A9", "=", ";", "TEL:1", "2", "\u{1}"]
-    for _ in 0..<20 {
+    for _ in 0..<10 {
       let value = (0..<80 + random.below(200)).map { _ in pieces[random.below(pieces.count)] }.joined() + "."
       let property = "NOTE;\(String(repeating: "X-A=1;", count: random.below(14)))ENCODING=QUOTED-PRINTABLE"
       let bytes = MarkedCards("\(property):\(value)", in: .v21).bytes
