@@ -13,8 +13,13 @@ enum EntryDates {
     }
     guard bytes.count >= 11, bytes.prefix(10).allSatisfy(ASCII.isDigit) else { return nil }
     func number(_ range: Range<Int>) -> Int? {
-      guard range.upperBound <= bytes.count, bytes[range].allSatisfy(ASCII.isDigit) else { return nil }
-      return Int(String(decoding: bytes[range], as: UTF8.self))
+      if range.upperBound > bytes.count { return nil }
+      var number = 0
+      for index in range {
+        guard ASCII.isDigit(bytes[index]) else { return nil }
+        number = number * 10 + Int(bytes[index] - ASCII.zero)
+      }
+      return number
     }
     var time = PartialTime(hour: number(8..<10))
     var index = 10
@@ -51,10 +56,15 @@ enum EntryDates {
     guard date.isPossible, let year = date.year, let month = date.month, let day = date.day, let time = date.time,
       let hour = time.hour, let minute = time.minute, let second = time.second, let offset = time.utcOffset
     else { return nil }
-    var text = padded(year, 4)
-    for part in [month, day, hour, minute, second] { text += padded(part, 2) }
-    if !time.fraction.isEmpty { text += "." + time.fraction }
-    return text + PartialTime.text(ofOffset: offset, separator: "")
+    var text: [UInt8] = []
+    text.reserveCapacity(20)
+    for number in [year / 100, year % 100, month, day, hour, minute, second] {
+      text.append(ASCII.zero + UInt8(number / 10))
+      text.append(ASCII.zero + UInt8(number % 10))
+    }
+    if !time.fraction.isEmpty { text += ".\(time.fraction)".utf8 }
+    text += PartialTime.text(ofOffset: offset, separator: "").utf8
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// A whole date: `1985-04-12`.
@@ -82,10 +92,5 @@ enum EntryDates {
     }
     let date = PartialDate(year: numbers[0], month: numbers[1], day: numbers[2])
     return date.isPossible ? date : nil
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 }

@@ -22,7 +22,7 @@ struct EntryReader {
     draft.finish(&builder, &findings)
     if let name, case .text(let text) = name.decoded(&findings) {
       // A name that is not derived from the values is the source of the contact.
-      if !text.isEmpty, !text.utf8.elementsEqual(EntryName.derived(lines).utf8) {
+      if !text.isEmpty, !text.hasSameBytes(as: EntryName.derived(lines)) {
         builder.append(DistinguishedName.url(text), to: .sources)
       }
     }

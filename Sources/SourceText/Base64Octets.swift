@@ -4,6 +4,11 @@ package enum Base64Octets {
 
   /// The base64 of bytes, with its padding and without line breaks.
   package static func encoded(_ bytes: some Collection<UInt8>) -> String {
+    // Performance: generic iteration would cost more than the copy.
+    encoded(Array(bytes))
+  }
+
+  private static func encoded(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     // Performance: a local copy is not accessed through a lazy global for each digit.

@@ -16,6 +16,15 @@ extension ContactBuffer {
   }
 
   /// The values of a field.
+  @specialized(where Value == String)
+  @specialized(where Value == PhoneNumber)
+  @specialized(where Value == PostalAddress)
+  @specialized(where Value == DateValue)
+  @specialized(where Value == PersonName)
+  @specialized(where Value == Organization)
+  @specialized(where Value == InstantMessageAddress)
+  @specialized(where Value == Reference)
+  @specialized(where Value == Media)
   package func values<Value: FieldValue>(_ field: ValueField<Value>) -> [Entry<Value>] {
     let records = records(of: field.number)
     if records.isEmpty { return [] }

@@ -2,6 +2,15 @@
 
 extension ContactBuilder {
   /// Adds a value.
+  @specialized(where Value == String)
+  @specialized(where Value == PhoneNumber)
+  @specialized(where Value == PostalAddress)
+  @specialized(where Value == DateValue)
+  @specialized(where Value == PersonName)
+  @specialized(where Value == Organization)
+  @specialized(where Value == InstantMessageAddress)
+  @specialized(where Value == Reference)
+  @specialized(where Value == Media)
   package mutating func append<Value: FieldValue>(_ entry: Entry<Value>, to field: ValueField<Value>) {
     let first = memory.cellCount
     var record = Record(field.number, .text)
