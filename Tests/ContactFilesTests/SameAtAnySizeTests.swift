@@ -120,7 +120,7 @@ struct SameAtAnySizeTests {
       name: "in.jcard")
   }
 
-  static let cards = [
+  static let cardObjects = [
     #"{"@type":"Card","version":"2.0","name":{"full":"Ada"},"example.com:x":{"a":[1,null]}},"# + "\n",
     #"{ "@type" : "Card" , "version":"1.0","emails":{"e1":{"address":"ada@example.org"},"e2":{}}}"# + "\n",
     #"{"@type":"Card","version":"2.0","notes":{"n":{"note":"no end}"# + "\n", "nonsense\n", "\n", "[", "]", ",",
@@ -131,7 +131,7 @@ struct SameAtAnySizeTests {
   @Test("JSContact", arguments: [FileFormat.ndjscontact, .vcard40])
   func jsContact(format: FileFormat) throws {
     try check(
-      Self.cards, start: #"{"@type":"Card","version":"2.0","name":{"full":"First"}}"# + "\n", to: format,
+      Self.cardObjects, start: #"{"@type":"Card","version":"2.0","name":{"full":"First"}}"# + "\n", to: format,
       name: "in.json", rounds: 40)
   }
 
