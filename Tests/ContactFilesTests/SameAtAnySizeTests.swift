@@ -132,7 +132,7 @@ struct SameAtAnySizeTests {
   func jsContact(format: FileFormat) throws {
     try check(
       Self.cardObjects, start: #"{"@type":"Card","version":"2.0","name":{"full":"First"}}"# + "\n", to: format,
-      name: "in.json", rounds: 40)
+      name: "in.json")
   }
 
   static let xCards = [
@@ -150,7 +150,7 @@ struct SameAtAnySizeTests {
       Self.xCards,
       start:
         "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\" xmlns:o=\"urn:o\">\n<vcard><fn><text>First</text></fn></vcard>\n",
-      to: format, name: "in.xml", rounds: 40)
+      to: format, name: "in.xml")
   }
 
   @Test("LDIF", arguments: [FileFormat.ldif, .ndjson])

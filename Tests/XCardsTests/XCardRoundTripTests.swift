@@ -44,6 +44,28 @@ struct XCardRoundTripTests {
     #expect(exact > 100)
   }
 
+  @Test(
+    "A generated contact comes back as from vCard 4.0, or what changes is a reported loss", arguments: [true, false])
+  func generated(isWellFormed: Bool) {
+    var exact = 0
+    let seeds = SeededRandom.seeds(60)
+    for seed in seeds {
+      var generator = ContactGenerator(
+        seed: seed, isWellFormed ? ContactGenerator.Options(isWellFormed: true) : Self.texts)
+      let contact = generator.contact()
+      var card: [UInt8] = []
+      let losses = VCardWriter(version: .v40).write(contact, into: &card)
+      let expected = VCardReader().read(card).items.map(\.value)
+      let written = writeXCards([contact])
+      if XCardReader().read(written.bytes).items.map(\.value) == expected {
+        exact += 1
+      } else {
+        #expect(written.losses.count > losses.count, "seed \(seed)")
+      }
+    }
+    #expect(exact > seeds.count / 4)
+  }
+
   @Test("Another parser of XML reads every document, and no finding is about its structure")
   func wellFormed() {
     for seed in SeededRandom.seeds(40) {

@@ -102,7 +102,7 @@ public enum ContactFolder {
         case .directory: enter(path, status, depth: depth)
         case .regular:
           if ContactFolder.isContactFile(path), known.insert(real).inserted { listing.files.append(path) }
-        case .link, .other: break
+        case .link, .pipe, .other: break
         }
       }
     }

@@ -1,5 +1,5 @@
 internal import SourceText
-internal import VCardContacts
+internal import VCardSyntax
 
 // Files of other programs that have contacts in a form of their own: how to export them.
 

@@ -195,7 +195,7 @@ package final class FileGroup {
   package func check(_ name: POSIXPath) throws(FileFailure) {
     guard let status = try? POSIX.linkStatus(path(of: name)) else { return }
     switch status.kind {
-    case .directory, .other:
+    case .directory, .pipe, .other:
       throw FileFailure(
         IOCodes.unwritableOutput, path: path(of: name), "cannot be written: a folder or a device has this name")
     case .regular, .link: break
