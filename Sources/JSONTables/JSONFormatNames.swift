@@ -37,8 +37,7 @@ enum JSONFormatNames {
     let context = outline.value("@context")
     if outline.has("@type"), !outline.has("@context") {
       switch type {
-      case "Card", "CardGroup":
-        return "JSContact (RFC 9553), which is not read yet; export the contacts as vCard"
+      case "CardGroup": return "a group of a draft of JSContact, which RFC 9553 replaced by Cards"
       case "Event", "Task", "Group", "jsevent", "jstask": return "JSCalendar (RFC 8984), which has no contacts"
       default: break
       }
@@ -65,9 +64,6 @@ enum JSONFormatNames {
   private static func shown(_ text: String) -> String { String(text.prefix(40)) }
 
   private static let formats: [Format] = [
-    Format(
-      name: "JSContact (RFC 9553), which is not read yet; export the contacts as vCard",
-      keys: ["uid", "version", "name"], values: ["version": "1.0", "name": "{"]),
     Format(name: "package.json of npm, which has no contacts", keys: ["name", "version", "dependencies"]),
     Format(name: "package.json of npm, which has no contacts", keys: ["name", "version", "devDependencies"]),
     Format(name: "package.json of npm, which has no contacts", keys: ["name", "version", "scripts"]),

@@ -34,6 +34,8 @@ struct HostileTextTests {
     "VC439",
     // An agent whose card has one of these.
     "VC387",
+    // A language that is none, and members of a Card that is not a group.
+    "JC002", "JC013",
   ]
 
   /// How many contacts there are for each field; more in the full proof.

@@ -10,6 +10,7 @@ struct JCardPlainTests {
   /// Passes each property to a sink, and no plain values.
   private final class Properties: PropertySink {
     let sink: JCardSink
+    var format: String { sink.format }
 
     init(_ sink: JCardSink) { self.sink = sink }
 
