@@ -280,7 +280,8 @@ let package = Package(
     tests(
       "XCardsTests",
       [
-        "ContactTestSupport", "XCards", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel", "Findings",
+        "ContactTestSupport", "XCards", "JSONContacts", "VCardContacts", "VCardSyntax", "SourceText", "ContactModel",
+        "Findings",
       ], samples: true),
     tests(
       "ThreeWayMergingTests",

@@ -19,9 +19,13 @@ struct CardReader {
 
   /// The contact of a Card.
   ///
-  /// - Parameter places: The ranges of the members of the Card, for the findings of the properties.
+  /// - Parameters:
+  ///   - keepsOthers: Whether what no property holds is kept.
+  ///   - places: The ranges of the members of the Card, for the findings of the properties.
   /// - Returns: `nil` if the properties exceed a limit of the reader.
-  func contact(_ card: JSONObject, places: (String) -> Range<Int>) -> (contact: Contact, findings: [Finding])? {
+  func contact(
+    _ card: JSONObject, keepingOthers keepsOthers: Bool = true, places: (String) -> Range<Int>
+  ) -> (contact: Contact, findings: [Finding])? {
     let properties = CardProperties.properties(of: card)
     let text = CardText(properties)
     let batch = reader.read(text.bytes)
@@ -35,7 +39,7 @@ struct CardReader {
       moved.contact = nil
       return moved
     }
-    if PlainCard.isPlain(card) { return (contact, findings) }
+    if !keepsOthers || PlainCard.isPlain(card) { return (contact, findings) }
     let kept = CardReader.patches(from: contact, to: card).map { patch in
       ExtensionProperty(
         "JSPROP", Property.Value.text(patch.value.compactText).rawText, parameters: [Parameter("JSPTR", [patch.path])])

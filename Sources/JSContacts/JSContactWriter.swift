@@ -91,7 +91,11 @@ public struct JSContactWriter: ElementWriter {
     limits.value = .max
     limits.text = .max
     let reading = CardReader(limits: limits, versionsOfLines: [])
-    guard var back = reading.contact(card, places: { _ in 0..<0 })?.contact else { return Contact() }
+    // Performance: a Card that was made of properties has nothing that no property holds, but for what JSPROP added.
+    let hasOthers = contact.extensions.contains { $0.name.equalsIgnoringASCIICase("JSPROP") }
+    guard var back = reading.contact(card, keepingOthers: hasOthers, places: { _ in 0..<0 })?.contact else {
+      return Contact()
+    }
     // The reader makes a name for a contact without one.
     if !contact.has(FieldNumber.formattedNames) { back.formattedNames = [] }
     return back

@@ -1,4 +1,5 @@
 import ContactModel
+import PhoneBookContacts
 import SourceText
 import VCardContacts
 import VCardSyntax
@@ -28,6 +29,20 @@ struct XCardProperty {
   init(named name: String, group: String?) {
     self.name = name
     self.group = group
+  }
+}
+
+extension XCardProperty {
+  /// Whether a value has blanks or line breaks at an end in an element of a type whose readers remove them.
+  var hasOuterBlanks: Bool {
+    func isTrimmed(_ element: String, _ text: String) -> Bool {
+      let ends = [text.utf8.first, text.utf8.last].compactMap { $0 }
+      return ends.contains(where: MarkupScanner.isSpace) && !XCardNames.keepsBlanks(element)
+    }
+    return values.contains { isTrimmed($0.element, $0.text) }
+      || parameters.contains { parameter in
+        parameter.values.contains { isTrimmed(XCardNames.parameterType(parameter.name, $0), $0) }
+      }
   }
 }
 

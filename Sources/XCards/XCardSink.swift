@@ -52,7 +52,11 @@ final class XCardSink: PropertySink {
       readBack.values = elements.values
       return readBack.properties.first ?? Property("", .raw(""))
     }
-    if let loss { losses.append(loss) }
+    if let loss {
+      losses.append(loss)
+    } else if elements.hasOuterBlanks {
+      losses.append(.changed(property.name, line: String(property.value.rawLine.text.prefix(100))))
+    }
     return losses
   }
 

@@ -26,14 +26,17 @@ struct TypicalMistakeTests {
       ("$C a.csv -f google-csv", "Error: There is no file 'google-csv'. Did you mean '--from google-csv'?"),
       ("$C a.csv google", "Error: There is no file 'google'. Did you mean '--for google'?"),
       ("$C a.csv -to vcard", "Error: Unknown option '-to'. Did you mean '--to'?"),
-      ("$C a.csv --to vcf", "Error: The value 'vcf' is invalid for '--to'. Did you mean 'vcard'?"),
+      ("$C a.csv --to vcard3", "Error: The value 'vcard3' is invalid for '--to'. Did you mean 'vcard3.0'?"),
       ("$C a.csv --to GMail", "Error: The value 'GMail' is invalid for '--to'. Did you mean 'google-csv'?"),
       ("$C a.csv --to excel", "Error: The value 'excel' is invalid for '--to'. Did you mean 'xlsx'?"),
       ("$C a.csv --for iphone", "Error: The value 'iphone' is invalid for '--for'. Did you mean 'apple'?"),
       ("$C a.csv --for icloud", "Error: The value 'icloud' is invalid for '--for'. Did you mean 'apple'?"),
       ("$C validate a.csv --for gmail", "Error: The value 'gmail' is invalid for '--for'. Did you mean 'google'?"),
       ("$C search a.csv ada", "Error: There is no file 'ada'. Did you mean 'search ada a.csv'?"),
-      ("$C merge a.csv a.csv", "Error: Missing expected argument 'THEIRS'."),
+      (
+        "$C merge a.csv a.csv",
+        "Error: Missing expected argument 'THEIRS'. Two files without the one that both began with are joined by 'dedup'."
+      ),
     ])
   func mistakes(_ line: String, _ message: String) throws {
     let run = try run(line)

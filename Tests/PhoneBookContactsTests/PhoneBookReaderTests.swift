@@ -195,7 +195,8 @@ struct DialledNumberTests {
       </Phone><Groups>2,7</Groups></Contact></AddressBook>
       """
     #expect(PhoneBookFormat(recognising: Array(text.utf8)) == .yealinkDirectory)
-    #expect(lines(text) == ["Ada Voss|8000 work|2 cell|8001|8002|#Work & more", "Bo|3 home|#Work & more"])
+    #expect(
+      lines(text) == ["Ada Voss|8000 work|2 cell|8001|8002|#Work & more", "Bo|3 home|#Work & more|X-CUSTOM-FIELD"])
     let contacts = PhoneBookReader().read(Array(text.utf8)).items.map(\.value)
     #expect(contacts.first?.phones.map(\.parameters) == [[], [Parameter("X-ACCOUNTINDEX", ["3"])], [], []])
     #expect(contacts.first?.organizations.map(\.value) == [Organization("Voss", units: ["IT"])])

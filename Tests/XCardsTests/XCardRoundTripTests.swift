@@ -2,6 +2,7 @@ import ContactModel
 import ContactTestSupport
 import Findings
 import Foundation
+import JSONContacts
 import SourceText
 import Testing
 import VCardContacts
@@ -45,7 +46,8 @@ struct XCardRoundTripTests {
   }
 
   @Test(
-    "A generated contact comes back as from vCard 4.0, or what changes is a reported loss", arguments: [true, false])
+    "A generated contact comes back as from jCard, and what XML cannot hold is a reported loss",
+    arguments: [true, false])
   func generated(isWellFormed: Bool) {
     var exact = 0
     let seeds = SeededRandom.seeds(60)
@@ -53,14 +55,25 @@ struct XCardRoundTripTests {
       var generator = ContactGenerator(
         seed: seed, isWellFormed ? ContactGenerator.Options(isWellFormed: true) : Self.texts)
       let contact = generator.contact()
+      let jCards = JCardWriter()
       var card: [UInt8] = []
-      let losses = VCardWriter(version: .v40).write(contact, into: &card)
-      let expected = VCardReader().read(card).items.map(\.value)
+      jCards.begin(into: &card)
+      let losses = jCards.write(contact, into: &card)
+      jCards.end(into: &card)
+      let expected = JCardReader().read(card).items.map(\.value)
       let written = writeXCards([contact])
-      if XCardReader().read(written.bytes).items.map(\.value) == expected {
+      let back = XCardReader().read(written.bytes).items.map(\.value)
+      if back == expected {
         exact += 1
       } else {
-        #expect(written.losses.count > losses.count, "seed \(seed)")
+        let (line, other) =
+          zip(back.flatMap(lines), expected.flatMap(lines)).first { $0 != $1 } ?? ("", "")
+        let name = line.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
+        // A property that was changed by jCard, too, has one loss.
+        let isNamed = written.losses.contains { (finding: Finding) in
+          finding.code.id == "LS011" && String(Substring(name)).hasSuffix(finding.property ?? "-")
+        }
+        #expect(written.losses.count > losses.count || isNamed, "seed \(seed): \(line) for \(other)")
       }
     }
     #expect(exact > seeds.count / 4)

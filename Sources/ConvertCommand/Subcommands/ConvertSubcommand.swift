@@ -95,6 +95,7 @@ struct ConvertSubcommand {
     let words = arguments.paths(.inputs)
     if let hint = hintBetween(words) { throw arguments.usageError(hint) }
     guard !arguments.isGiven(.output), words.count > 1, let last = words.last, last != "-",
+      Console.remark(last.description) == nil,
       FileFormat(forFileNamed: last.description) != nil, (try? POSIX.status(console.path(last))) == nil
     else { return }
     throw arguments.usageError("There is no file '\(last)'. Did you mean '-o \(last)'?")
