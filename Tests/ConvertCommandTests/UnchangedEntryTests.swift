@@ -24,6 +24,19 @@ struct UnchangedEntryTests {
     #expect(folder.text("merged-\(name)") == folder.text(name))
   }
 
+  @Test(
+    "Cards of JSContact stay in a file with the usual ending, byte for byte",
+    arguments: [("jscontact", "json"), ("ndjscontact", "ndjson")])
+  func cards(_ format: String, _ ending: String) throws {
+    let folder = try WorkFolder()
+    let sample = RecipeTests.root.appendingPathComponent("Samples/macos-3.0.vcf").path
+    let input = folder["in.\(ending)"]
+    _ = CommandRun(["convert", sample, "--to", format, "-o", input])
+    _ = CommandRun(["dedup", input, "-o", folder["out.\(ending)"]])
+    #expect(folder.text("out.\(ending)") == folder.text("in.\(ending)"))
+    #expect(folder.text("in.\(ending)")?.contains("\"@type\"") == true)
+  }
+
   private static func entry(_ name: String, _ more: String = "") -> String {
     "# \(name)\ndn: cn=\(name),o=a\nobjectclass: person\ncn: \(name) Ort-Lund\nsn: Ort-Lund\ngivenName: \(name)\n\(more)\n"
   }

@@ -77,9 +77,10 @@ extension ConversionOptions {
 
 extension FileFormat {
   /// Whether a file name for another format is also valid for this one: `.csv` for every CSV, `.json` for every format
-  /// that is one JSON text.
+  /// that is one JSON text, `.ndjson` for every one with a line of each contact.
   fileprivate func fits(_ other: FileFormat) -> Bool {
     family == other.family && other != .ods
-      && (family != .json && family != .phoneBook || self == other || other == .json && !hasLineOfEach)
+      && (family != .json && family != .phoneBook || self == other || other == .json && !hasLineOfEach
+        || other == .ndjson && hasLineOfEach)
   }
 }
