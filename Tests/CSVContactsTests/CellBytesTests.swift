@@ -22,14 +22,14 @@ struct CellBytesTests {
     let isNumber = Self.isPlainNumber(cell)
     let isAddress = Self.isPlainAddress(cell)
     // At the end of the text, where no sixteen bytes are left, and with others around it that must not count.
-    for behind in [0, [1, 15, 16, 40][number % 4]] {
+    for count in [0, [1, 15, 16, 40][number % 4]] {
       let other = [ASCII.atSign, ASCII.zero, ASCII.colon][number % 3]
-      let text = [other] + cell + Array(repeating: other, count: behind)
+      let text = [other] + cell + Array(repeating: other, count: count)
       let range = 1..<1 + cell.count
       if CellBytes.isPlainNumber(text.span, range) != isNumber
         || CellBytes.isPlainAddress(text.span, range) != isAddress
       {
-        Issue.record("\(cell) before \(behind) times \(other)")
+        Issue.record("\(cell) before \(count) times \(other)")
       }
     }
   }

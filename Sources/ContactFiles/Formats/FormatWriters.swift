@@ -178,21 +178,46 @@ private struct JSONEncoder<Writer: ElementWriter>: ContactEncoder {
   }
 }
 
-private struct LDIFEncoder: ContactEncoder {
+/// An encoder whose output may have the bytes of an input around its entries.
+private protocol FramedEncoder: ContactEncoder {
+  /// The bytes around the entries of the input, if they are copied.
+  var frame: EntryFrame? { get }
+
+  /// Appends the bytes before the first contact of another output.
+  func begin(into bytes: inout [UInt8])
+
+  /// Appends the bytes after the last one.
+  func end(into bytes: inout [UInt8])
+}
+
+extension FramedEncoder {
+  var header: [UInt8] {
+    if let frame { return frame.header }
+    var bytes: [UInt8] = []
+    begin(into: &bytes)
+    return bytes
+  }
+
+  var footer: [UInt8] {
+    if let frame { return frame.footer }
+    var bytes: [UInt8] = []
+    end(into: &bytes)
+    return bytes
+  }
+
+  func end(into bytes: inout [UInt8]) {}
+}
+
+private struct LDIFEncoder: FramedEncoder {
   private let writer: LDIFWriter
-  private let frame: EntryFrame?
+  let frame: EntryFrame?
 
   init(_ writer: LDIFWriter, _ frame: EntryFrame?) {
     self.writer = writer
     self.frame = frame
   }
 
-  var header: [UInt8] {
-    if let frame { return frame.header }
-    var bytes: [UInt8] = []
-    writer.begin(into: &bytes)
-    return bytes
-  }
+  func begin(into bytes: inout [UInt8]) { writer.begin(into: &bytes) }
 
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
@@ -202,28 +227,18 @@ private struct LDIFEncoder: ContactEncoder {
   }
 }
 
-private struct XCardEncoder: ContactEncoder {
+private struct XCardEncoder: FramedEncoder {
   private let writer: XCardWriter
-  private let frame: EntryFrame?
+  let frame: EntryFrame?
 
   init(_ writer: XCardWriter, _ frame: EntryFrame?) {
     self.writer = writer
     self.frame = frame
   }
 
-  var header: [UInt8] {
-    if let frame { return frame.header }
-    var bytes: [UInt8] = []
-    writer.begin(into: &bytes)
-    return bytes
-  }
+  func begin(into bytes: inout [UInt8]) { writer.begin(into: &bytes) }
 
-  var footer: [UInt8] {
-    if let frame { return frame.footer }
-    var bytes: [UInt8] = []
-    writer.end(into: &bytes)
-    return bytes
-  }
+  func end(into bytes: inout [UInt8]) { writer.end(into: &bytes) }
 
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
@@ -233,9 +248,9 @@ private struct XCardEncoder: ContactEncoder {
   }
 }
 
-private struct PhoneBookEncoder: ContactEncoder {
+private struct PhoneBookEncoder: FramedEncoder {
   private let writer: PhoneBookWriter
-  private let frame: EntryFrame?
+  let frame: EntryFrame?
 
   init(_ format: FileFormat, _ options: ConversionOptions, _ frame: EntryFrame?, encoding: TextEncoding = .utf8) {
     self.frame = frame
@@ -244,19 +259,9 @@ private struct PhoneBookEncoder: ContactEncoder {
       guardsFormulas: options.isSpreadsheetSafe)
   }
 
-  var header: [UInt8] {
-    if let frame { return frame.header }
-    var bytes: [UInt8] = []
-    writer.begin(into: &bytes)
-    return bytes
-  }
+  func begin(into bytes: inout [UInt8]) { writer.begin(into: &bytes) }
 
-  var footer: [UInt8] {
-    if let frame { return frame.footer }
-    var bytes: [UInt8] = []
-    writer.end(into: &bytes)
-    return bytes
-  }
+  func end(into bytes: inout [UInt8]) { writer.end(into: &bytes) }
 
   func write(
     _ contact: Contact, version: String, into bytes: inout [UInt8], counting counted: inout CountedFindings,
