@@ -15,6 +15,8 @@ struct MemoryCheck {
   private static let bound = 32 << 10
   /// The maximum that it grows by from an eighth of the input to all of it, in KiB: a hundredth of 250 MB.
   private static let growth = 2560
+  /// The number of runs of each length.
+  private static let runs = 4
 
   /// - Parameter arguments: The program, an option, the megabytes, the format of the input, and any large value last.
   init(_ arguments: [String]) {
@@ -56,29 +58,37 @@ struct MemoryCheck {
   /// Converts or validates such a stream, and an eighth of it; false if the command fails, exceeds the bound, or needs more
   /// memory for more input.
   ///
+  /// The peak of one run depends on which blocks its threads hold at once, and a long run has more chances of a high one.
+  /// So each length is run several times: all runs are within the bound, and the lowest peaks are compared.
+  ///
   /// - Parameter target: The format to convert to, or `validate`, and options.
   func run(target: String) -> Bool {
     let command = Benchmark.command(beside: program)
     let words = target.split(separator: " ").map(String.init)
     let arguments = words.first == "validate" ? words + ["-"] : ["-", "--from", source, "--to"] + words
-    var peaks: [Int] = []
+    var (lowest, highest): ([Int], Int) = ([], 0)
     for length in [max(1, megabytes / 8), megabytes] {
       let stream = [program, "--stream", String(length), source] + (large.map { [$0.argument] } ?? [])
-      guard let cost = ChildProcess.run([command] + arguments, reading: stream), cost.status == 0 else {
-        print("\(command) could not be run, or failed")
-        return false
+      var peaks: [Int] = []
+      for _ in 0..<MemoryCheck.runs {
+        guard let cost = ChildProcess.run([command] + arguments, reading: stream), cost.status == 0 else {
+          print("\(command) could not be run, or failed")
+          return false
+        }
+        peaks.append(cost.peakKiB)
       }
-      peaks.append(cost.peakKiB)
+      lowest.append(peaks.min() ?? 0)
+      highest = max(highest, peaks.max() ?? 0)
     }
     let largest = contacts().largest / 1024
-    let isBounded = peaks[1] <= MemoryCheck.bound + largest
+    let isBounded = highest <= MemoryCheck.bound + largest
     // The memory for large cards depends on when they meet.
-    let isConstant = peaks[1] - peaks[0] <= MemoryCheck.growth + largest
+    let isConstant = lowest[1] - lowest[0] <= MemoryCheck.growth + largest
     print(
       "\(megabytes) MB of \(source)\(large.map { " with \($0.argument)" } ?? "") to \(target): "
-        + "at most \(peaks[1] / 1024) MiB, \(isBounded ? "within" : "MORE THAN") "
+        + "at most \(highest / 1024) MiB, \(isBounded ? "within" : "MORE THAN") "
         + "the \(MemoryCheck.bound / 1024) MiB beyond the largest card, "
-        + "\(isConstant ? "and" : "BUT") \(peaks[0] / 1024) MiB for an eighth of it")
+        + "at least \(lowest[1] / 1024) MiB, \(isConstant ? "and" : "BUT") \(lowest[0] / 1024) MiB for an eighth of it")
     return isBounded && isConstant
   }
 }

@@ -286,3 +286,98 @@ final class ColumnWriter: Sendable {
     }
   }
 }
+
+/// Writing dates in the form of the product.
+extension ColumnWriter {
+  func writeBirthdays(_ birthdays: [Entry<DateValue>], _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
+    guard dates == .threeColumns else {
+      return writeDate(places.column(.birthday), birthdays, .birthdays, &cells, &filter)
+    }
+    guard let entry = birthdays.first else { return }
+    check(birthdays, .birthdays, &filter)
+    guard let date = entry.value.date, date.isPossible, date.year != 0, date != PartialDate(time: date.time) else {
+      filter.mayDiffer = true
+      return
+    }
+    cells.set(places.column(.birthYear), date.year.map(String.init) ?? "")
+    cells.set(places.column(.birthMonth), date.month.map(String.init) ?? "")
+    cells.set(places.column(.birthDay), date.day.map(String.init) ?? "")
+  }
+
+  /// Writes a date in one column.
+  func writeDate(
+    _ column: Int, _ entries: [Entry<DateValue>], _ field: FieldNumber, _ cells: inout RowAssembler,
+    _ filter: inout ReadBackFilter
+  ) {
+    guard column >= 0, let value = entries.first?.value else { return }
+    check(entries, field, &filter)
+    if dates == .partialISO { return cells.set(column, DateCell.text(value)) }
+    // Years of fewer digits are read as years around 2000.
+    guard let date = value.date, date.isPossible, let year = date.year, let month = date.month, let day = date.day,
+      dates == .iso || year >= 1000
+    else {
+      filter.mayDiffer = true
+      return
+    }
+    cells.set(
+      column, dates == .iso ? PartialDate(year: year, month: month, day: day).text : "\(month)/\(day)/\(year)")
+  }
+
+  private func check(_ entries: [Entry<DateValue>], _ field: FieldNumber, _ filter: inout ReadBackFilter) {
+    for (number, entry) in entries.enumerated() {
+      filter.check(entry.attributes, of: field, number)
+      filter.mayDiffer = filter.mayDiffer || entries.count > 1 || !DateCell.comesBack(entry.value)
+    }
+  }
+}
+
+/// Writing categories: in one cell with semicolons, or as Google's labels.
+extension ColumnWriter {
+  func writeCategories(_ contact: ContactBuffer, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
+    if places.has(.labels) {
+      if let labels = plainLabels(contact) { return cells.set(places.column(.labels), labels) }
+      let labels = contact.values(.categories).enumerated().map { number, entry in
+        filter.check(entry.attributes, of: .categories, number)
+        filter.check(entry.value)
+        // Only a star or a separator can change a category.
+        filter.mayDiffer = filter.mayDiffer || entry.value.utf8Contains(ASCII.asterisk, or: ASCII.colon)
+        return GoogleLabels.label(ofCategory: entry.value)
+      }
+      return cells.set(places.column(.labels), MultiValueCell.join(labels.filter { !$0.isEmpty }))
+    }
+    guard places.has(.categories) else { return }
+    let categories = contact.values(.categories)
+    for (number, entry) in categories.enumerated() {
+      filter.check(entry.attributes, of: .categories, number)
+      filter.check(entry.value)
+      filter.mayDiffer =
+        filter.mayDiffer || !SemicolonList.isSingle(entry.value)
+        || categories.count == 1 && WordList.values(entry.value) != nil
+    }
+    cells.set(
+      places.column(.categories),
+      categories.count == 1 ? categories[0].value : categories.map(\.value).joined(separator: ";"))
+  }
+
+  /// The labels of categories without attributes that are read back as they are; `nil` if there is another one.
+  private func plainLabels(_ contact: ContactBuffer) -> String? {
+    let records = contact.records(of: .categories)
+    var count = 0
+    for number in records {
+      let record = contact.record(number)
+      guard contact.hasNoAttributes(record), contact.isPlain(record.place) else { return nil }
+      let text = contact.bytes(record.place)
+      // A star or a separator can change a category.
+      if text[0] == ASCII.asterisk || text.memchr(ASCII.colon, from: 0, to: text.count) != nil { return nil }
+      count += GoogleLabels.groupMark.utf8.count + text.count + MultiValueCell.separator.utf8.count
+    }
+    return String(utf8Capacity: count) { labels in
+      for number in records {
+        if !labels.isEmpty { MultiValueCell.separator.withUTF8Span { labels.append(contentsOf: $0) } }
+        let text = contact.bytes(contact.record(number).place)
+        if GoogleLabels.isGroup(text) { GoogleLabels.groupMark.withUTF8Span { labels.append(contentsOf: $0) } }
+        labels.append(contentsOf: text)
+      }
+    }
+  }
+}
