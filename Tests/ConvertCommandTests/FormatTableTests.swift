@@ -6,12 +6,14 @@ import Testing
 
 /// What `formats` prints.
 @Suite struct FormatTableTests {
-  @Test func theReadmeHasTheTable() throws {
-    let place = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../README.md").standardized
-    let readme = try String(contentsOf: place, encoding: .utf8)
+  @Test func theArticleHasTheTable() throws {
+    let place = URL(fileURLWithPath: #filePath).appendingPathComponent(
+      "../../../Sources/ConvertCommand/ConvertCommand.docc/Formats.md"
+    ).standardized
+    let article = try String(contentsOf: place, encoding: .utf8)
     let table = CommandRun(["formats", "--format", "markdown"]).output.components(separatedBy: "\n\n")[0]
     #expect(table.hasPrefix("| format |"))
-    #expect(readme.contains(table + "\n"), "contacts-convert formats --format markdown prints the table for the README")
+    #expect(article.contains(table + "\n"), "contacts-convert formats --format markdown prints the table")
   }
 
   @Test func everyRowHasEveryColumn() {

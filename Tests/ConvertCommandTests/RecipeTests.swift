@@ -3,40 +3,43 @@ import Testing
 
 @testable import ConvertCommand
 
-/// The commands of the README, as they are written and one after the other, in one folder.
-@Suite("The recipes of the README")
+/// The commands of the README and of the articles about the command, as they are written and one after the other, in one
+/// folder.
+@Suite("The recipes of the README and the articles")
 struct RecipeTests {
-  /// The sections whose commands are run.
-  private static let sections = [
-    "## Recipes", "## Merging two copies", "## Finding duplicates", "## Checking files", "## Formats",
-  ]
-
   static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
 
-  /// The lines of the `console` blocks of these sections.
-  static let commands: [String] = {
-    let readme = (try? String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)) ?? ""
+  /// The README, and the articles in the order of their recipes.
+  private static let readme = ["README.md"]
+  private static let articles = ["Recipes", "MergingCopies", "MergingDuplicates", "CheckingFiles", "Formats"].map {
+    "Sources/ConvertCommand/ConvertCommand.docc/\($0).md"
+  }
+
+  /// The lines of the `console` blocks of texts.
+  private static func commands(of paths: [String]) throws -> [String] {
     var commands: [String] = []
-    var isWanted = false
-    var isInBlock = false
-    for line in readme.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !isInBlock, line.hasPrefix("## ") { isWanted = sections.contains(String(line)) }
-      if line.hasPrefix("```") {
-        isInBlock = line == "```console"
-      } else if isInBlock, isWanted {
-        commands.append(String(line))
+    for path in paths {
+      let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+      var isInBlock = false
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.hasPrefix("```") {
+          isInBlock = line == "```console"
+        } else if isInBlock {
+          commands.append(String(line))
+        }
       }
     }
     // The block with the output of a command begins with a prompt.
     return commands.filter { $0.hasPrefix("contacts-convert ") || $0.hasPrefix("git ") || $0.hasPrefix("echo ") }
-  }()
+  }
 
-  @Test("each runs, and none stops because another one wrote its output")
-  func inOrder() throws {
+  @Test("each runs, and none stops because another one wrote its output", arguments: [readme, articles])
+  func inOrder(paths: [String]) throws {
     let folder = try WorkFolder()
     try prepare(folder)
-    #expect(RecipeTests.commands.count > 40)
-    for command in RecipeTests.commands {
+    let commands = try RecipeTests.commands(of: paths)
+    #expect(commands.count >= (paths.count == 1 ? 14 : 40))
+    for command in commands {
       if command.contains("--interactive") {
         // Only a terminal can be asked.
         let words = command.split(separator: " ").dropFirst().map { word in

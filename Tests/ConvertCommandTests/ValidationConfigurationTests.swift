@@ -73,13 +73,15 @@ struct ValidationConfigurationTests {
     #expect(CommandRun(["validate", file]).status == .done)
   }
 
-  @Test("the configuration in the README is one")
-  func readme() throws {
-    let place = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../README.md").standardized
-    let readme = try String(contentsOf: place, encoding: .utf8)
-    let start = try #require(readme.range(of: "{\n  \"versions\""))
-    let end = try #require(readme[start.lowerBound...].range(of: "```"))
-    let said = try configuration(String(readme[start.lowerBound..<end.lowerBound]))
+  @Test("the configuration in the article is one")
+  func article() throws {
+    let place = URL(fileURLWithPath: #filePath).appendingPathComponent(
+      "../../../Sources/ConvertCommand/ConvertCommand.docc/CheckingFiles.md"
+    ).standardized
+    let article = try String(contentsOf: place, encoding: .utf8)
+    let start = try #require(article.range(of: "{\n  \"versions\""))
+    let end = try #require(article[start.lowerBound...].range(of: "```"))
+    let said = try configuration(String(article[start.lowerBound..<end.lowerBound]))
     #expect(said.rules.versions == [.v30, .v40])
     #expect(said.baseline == "book/.contacts-baseline.json")
   }

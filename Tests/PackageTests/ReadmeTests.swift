@@ -3,12 +3,17 @@ import Testing
 
 @Suite("The README")
 struct ReadmeTests {
-  @Test("The programs of the section about the library have ten lines at most")
+  @Test("It has at most 350 lines, and none is longer than a screen is wide")
+  func length() throws {
+    let lines = try SourceTree.text("README.md").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 350)
+    #expect(lines.filter { $0.count > 140 } == [])
+  }
+
+  @Test("The programs of the library in ten lines have ten lines at most")
   func programs() throws {
-    let readme = try SourceTree.text("README.md")
-    let section = readme.split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { $0 != "## The library in ten lines" }.dropFirst().prefix { !$0.hasPrefix("## ") }
-    let programs = Examples.blocks(of: section.joined(separator: "\n"), path: "README.md")
+    let path = "Sources/ContactsKit/ContactsKit.docc/LibraryPrograms.md"
+    let programs = Examples.blocks(of: try SourceTree.text(path), path: path)
     #expect(programs.count >= 13)
     for program in programs { #expect((1...10).contains(program.code.count), "\(program)") }
   }
