@@ -34,6 +34,9 @@ package struct PropertyValue: Sendable {
       }
     }
 
+    /// The picture or sound in it; `nil` if it is something else.
+    package var base64: Base64? { if case .base64(let base64) = content { base64 } else { nil } }
+
     /// Whether all texts are empty.
     package var isEmpty: Bool {
       if case .texts(let texts) = content { return texts.allSatisfy(\.isEmpty) }

@@ -12,10 +12,11 @@ struct CommandRun {
 
   init(
     _ words: [String], input: String = "", environment: [String: String] = [:], isTerminal: Bool = false,
-    width: Int = 80
+    width: Int = 80, height: Int? = nil
   ) {
     let console = Console.inMemory(
-      words, input: Array(input.utf8), environment: environment, isTerminal: isTerminal, width: width)
+      words, input: Array(input.utf8), environment: environment, isTerminal: isTerminal, width: width,
+      height: height)
     status = ContactsConvert.run(console)
     output = console.output.text
     errors = console.errors.text

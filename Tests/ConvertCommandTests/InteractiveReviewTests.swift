@@ -41,8 +41,8 @@ struct InteractiveReviewTests {
   func questions() throws {
     let run = review("?\nn\ny\n", "-o", "out.vcf")
     #expect(run.status == .done)
-    let first = try #require(run.errors.range(of: "group 1 of 2, possible duplicates"))
-    let second = try #require(run.errors.range(of: "group 2 of 2, will be merged"))
+    let first = try #require(run.errors.range(of: "possible duplicate 1 of 1"))
+    let second = try #require(run.errors.range(of: "will be merged 1 of 1"))
     #expect(first.lowerBound < second.lowerBound)
     #expect(run.errors.contains("John Smith") && run.errors.contains("| Johnny Smith"))
     #expect(run.errors.contains("y    one person"))
@@ -120,6 +120,47 @@ struct InteractiveReviewTests {
     ])
     #expect(applied.errors.contains("[MG122 decision-not-kept]"))
     #expect(!folder.names.contains("d.jsonl"))
+  }
+
+  @Test("of a possible duplicate, the reason, the odds and both contacts fit on a small terminal", arguments: [80, 40])
+  func smallTerminal(width: Int) throws {
+    func card(_ given: String, _ birthday: String, _ more: Int) -> String {
+      let mails = (0..<more).map { "EMAIL:john\($0)@a.example\r\n" }.joined()
+      return Self.card(
+        given, "Smith", "PRODID:-//Apple Inc.//iPhone OS 17.1//EN", "BDAY:\(birthday)",
+        "TEL;TYPE=HOME:+44 20 7946 0001",
+        "ADR;TYPE=HOME:;;Musterweg 11;Köln;;34961;Germany\r\nLABEL;TYPE=HOME:Musterweg 11\\n34961 Köln",
+        "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\r\nNOTE:first\\nsecond"
+      ).replacing("END:", with: "\(mails)END:")
+    }
+    try folder.write("in.vcf", card("John", "1980-01-01", 3) + card("Johnny", "1980-01-11", 30))
+    let run = CommandRun(
+      ["dedup", folder["in.vcf"], "--interactive", "--decisions", folder["d.jsonl"], "--color", "never"],
+      input: "v\nq\n", isTerminal: true, width: width, height: 24)
+    let screens = run.errors.components(separatedBy: "The same person?")
+    try #require(screens.count == 3)
+    let lines = screens[0].split(separator: "\n")
+    #expect(lines.count <= 22, "\(screens[0])")
+    #expect(lines[0].hasPrefix("-- possible duplicate 1 of 1: "), "\(lines[0])")
+    let shown = screens[0].split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    #expect(shown.contains("one given name is a form") && shown.contains(" to 1: two by chance "))
+    #expect(lines[3].contains("Birthday") || lines[4].contains("Birthday"), "conflicts come first\n\(screens[0])")
+    #expect(shown.contains("(v shows all)"))
+    for word in ["PRODID", "Product", "checksum", "preference", "formatted:", "family:"] {
+      #expect(!run.errors.contains(word), "\(word)\n\(screens[1])")
+    }
+    // All values on request.
+    #expect(screens[1].contains("john29@a.example") && screens[1].contains("first / second"))
+    #expect(screens[1].contains("photo of 6 bytes"))
+    #expect(lines.allSatisfy { $0.count < width })
+  }
+
+  @Test("after a quit it says what is merged without a question, and what stays apart")
+  func leftAfterQuit() throws {
+    let run = review("q\n", "-o", "out.vcf")
+    #expect(
+      run.errors.contains("not asked: 1 possible duplicate left apart, 1 group beyond doubt merged as proposed."),
+      "\(run.errors)")
   }
 
   @Test("without a terminal there is no one to ask")

@@ -22,6 +22,9 @@ package enum TemporaryFiles {
     return unsafe table
   }()
 
+  /// What standard error gets when a signal ends the process.
+  nonisolated(unsafe) private static var lastWords: UnsafeMutablePointer<CChar>?
+
   /// A folder of a ``FileGroup``.
   private struct Folder {
     /// The path: its length ends with a slash, and room for a number follows.
@@ -52,6 +55,12 @@ package enum TemporaryFiles {
         _ = signal(number, SIG_IGN)
       }
     }
+  }
+
+  /// Sets the text that standard error gets when a signal ends the process.
+  package static func setLastWords(_ text: String) {
+    // An earlier text stays allocated: a handler on another thread may be reading it.
+    unsafe lastWords = unsafe strdup(text)
   }
 
   /// Runs work that no signal ends halfway: the handler of one that arrives meanwhile runs after it.
@@ -146,6 +155,7 @@ package enum TemporaryFiles {
       if let path = unsafe paths[index] { _ = unsafe unlink(path) }
     }
     for index in 0..<capacity { removeFolder(index) }
+    if let lastWords = unsafe lastWords { _ = unsafe write(2, lastWords, strlen(lastWords)) }
     _ = signal(number, SIG_DFL)
     _ = raise(number)
   }

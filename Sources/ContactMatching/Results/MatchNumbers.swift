@@ -1,3 +1,5 @@
+internal import Findings
+
 /// The formats of weights and probabilities in all outputs, independent of the locale.
 package enum MatchNumbers {
   /// A weight in bits with one decimal and its sign: `+12.9`.
@@ -11,6 +13,13 @@ package enum MatchNumbers {
     let parts = parts(number)
     let digits = String(parts % 10_000)
     return "\(parts / 10_000).\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)"
+  }
+
+  /// The odds of a weight in bits: `1,440 to 1`, `1 to 3`.
+  package static func odds(_ bits: Double) -> String {
+    if bits.magnitude > 30 { return bits > 0 ? "more than a billion to 1" : "1 to more than a billion" }
+    let number = Finding.grouped(Int(bits.magnitude.fromBits.rounded()))
+    return bits >= 0 ? "\(number) to 1" : "1 to \(number)"
   }
 
   /// A weight as ``bits(_:)`` writes it, as a number.

@@ -51,12 +51,12 @@ struct Console {
   /// A console in memory, for tests: output is captured, and the time is always zero.
   static func inMemory(
     _ arguments: [String] = [], input: [UInt8] = [], environment: [String: String] = [:], isTerminal: Bool = false,
-    width: Int = 80
+    width: Int = 80, height: Int? = nil
   ) -> Console {
     Console(
       arguments: arguments.map { CommandWord($0) }, environment: { environment[$0] }, input: .memory(input),
-      output: ConsoleStream(isTerminal: isTerminal, width: width),
-      errors: ConsoleStream(isTerminal: isTerminal, width: width), now: { .zero })
+      output: ConsoleStream(isTerminal: isTerminal, width: width, height: height),
+      errors: ConsoleStream(isTerminal: isTerminal, width: width, height: height), now: { .zero })
   }
 
   /// Whether a person can answer questions: input and standard error are terminals.

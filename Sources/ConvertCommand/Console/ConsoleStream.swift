@@ -8,6 +8,8 @@ final class ConsoleStream: ByteSink {
   let isTerminal: Bool
   /// The width in columns; 80 if it is unknown.
   let width: Int
+  /// The height in lines; `nil` if it is unknown.
+  let height: Int?
   /// Whether text is coloured; set when the options are known.
   var usesColor = false
   /// Whether a CI runner may read the output and interpret some lines as commands.
@@ -38,12 +40,15 @@ final class ConsoleStream: ByteSink {
     isTerminal = POSIX.isTerminal(descriptor)
     self.name = name
     file = (try? POSIX.status(descriptor)).flatMap { $0.kind == .regular ? $0 : nil }
-    width = columns ?? POSIX.columns(of: descriptor) ?? 80
+    let size = POSIX.size(ofTerminal: descriptor)
+    width = columns ?? size?.columns ?? 80
+    height = size.flatMap { $0.lines > 0 ? $0.lines : nil }
     sink = DescriptorSink(descriptor, name: name)
   }
 
   /// A stream in memory, for tests.
-  init(isTerminal: Bool = false, width: Int = 80) {
+  init(isTerminal: Bool = false, width: Int = 80, height: Int? = nil) {
+    self.height = height
     self.isTerminal = isTerminal
     name = ""
     file = nil

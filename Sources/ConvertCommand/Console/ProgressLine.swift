@@ -11,8 +11,6 @@ struct ProgressLine {
   private let total: Int?
   private let isEnabled: Bool
   private var lastDrawn: Duration?
-  /// The current step that is not reading, and its start.
-  private var step: (name: String, start: Duration)?
 
   /// Starts the clock.
   ///
@@ -28,21 +26,19 @@ struct ProgressLine {
   }
 
   /// Shows how much was read, if the line is due.
-  mutating func update(bytes: Int, contacts: Int) {
+  ///
+  /// - Parameter part: The part of the whole work that reading is.
+  mutating func update(bytes: Int, contacts: Int, part: Double = 1) {
     guard let time = timeToDraw() else { return }
-    draw(text(bytes: bytes, contacts: contacts, elapsed: time - start))
+    draw(text(bytes: bytes, contacts: contacts, part: part, elapsed: time - start))
   }
 
-  /// Shows the finished share of a step, if the line is due.
-  mutating func update(_ name: String, share: Double) {
-    guard isEnabled else { return }
-    let begin = step.flatMap { $0.name == name ? $0.start : nil } ?? now()
-    step = (name, begin)
+  /// Shows the finished share of the whole work and the current step, if the line is due.
+  mutating func update(_ step: String, share: Double) {
     guard let time = timeToDraw() else { return }
-    var text = "\(name)  \(min(100, Int(share * 100))) %"
-    let seconds = Self.seconds(time - begin)
-    if share > 0.02, share <= 1 { text += "  " + Self.left(seconds / share - seconds) }
-    draw(text)
+    var parts = [Self.percent(share), step]
+    if let left = Self.left(after: time - start, share: share) { parts.append(left) }
+    draw(parts.joined(separator: "  "))
   }
 
   /// The current time, if the line is due.
@@ -63,19 +59,28 @@ struct ProgressLine {
     lastDrawn = nil
   }
 
-  private func text(bytes: Int, contacts: Int, elapsed: Duration) -> String {
+  private func text(bytes: Int, contacts: Int, part: Double, elapsed: Duration) -> String {
     let rate = Double(bytes) / max(Self.seconds(elapsed), 0.001)
+    let share = total.map { Double(bytes) / Double(max($0, 1)) * part }
     var parts: [String] = []
-    if let total, total > 0 {
-      parts.append("\(min(100, Int(Double(bytes) / Double(total) * 100))) %")
+    if let total, total > 0, let share {
+      parts.append(Self.percent(share))
       parts.append("\(Self.megabytes(Double(bytes))) of \(Self.megabytes(Double(total))) MB")
     } else {
       parts.append("\(Self.megabytes(Double(bytes))) MB")
     }
     parts.append("\(Finding.grouped(contacts)) contacts")
     parts.append("\(Self.megabytes(rate)) MB/s")
-    if let total, rate >= 1, total >= bytes { parts.append(Self.left(Double(total - bytes) / rate)) }
+    if let left = share.flatMap({ Self.left(after: elapsed, share: $0) }) { parts.append(left) }
     return parts.joined(separator: "  ")
+  }
+
+  private static func percent(_ share: Double) -> String { "\(min(100, Int(share * 100))) %" }
+
+  /// The time that the rest of the work takes, if it is as fast as the share that is done.
+  private static func left(after elapsed: Duration, share: Double) -> String? {
+    guard share > 0, share <= 1 else { return nil }
+    return left(seconds(elapsed) / share - seconds(elapsed))
   }
 
   private static func seconds(_ duration: Duration) -> Double {

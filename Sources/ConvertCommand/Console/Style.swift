@@ -31,14 +31,18 @@ enum ColorChoice: String, Sendable, CaseIterable {
   case always
   case never
 
-  /// Whether a stream is coloured. `auto` follows `NO_COLOR` and `TERM`, and colours terminals only.
+  /// Whether a stream is coloured. `auto` follows `NO_COLOR`, then `FORCE_COLOR` and `CLICOLOR_FORCE`, and otherwise colours
+  /// terminals that are not dumb.
   func usesColor(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     switch self {
     case .always: return true
     case .never: return false
     case .auto:
       if let value = environment("NO_COLOR"), !value.isEmpty { return false }
-      return isTerminal && environment("TERM") != "dumb"
+      let isForced = ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { name in
+        environment(name).map { !$0.isEmpty && $0 != "0" } ?? false
+      }
+      return isForced || isTerminal && environment("TERM") != "dumb"
     }
   }
 }

@@ -14,12 +14,14 @@ struct ComparedRows {
 
   /// The value of one contact.
   struct Cell {
-    /// The value with its attributes: `+1 555 0100 (work)`.
+    /// The value with its types and label, as people write it: `+1 555 0100 (work)`.
     var text: String
     /// The agreement with another value of the row; `nil` if none agrees.
     var agreement: Agreement?
     /// The value without attributes.
     fileprivate var value: String
+    /// The whole value with all attributes, which tells whether two are identical.
+    fileprivate var identity: [UInt8]
   }
 
   /// Values of one property, one cell for each contact.
@@ -36,6 +38,19 @@ struct ComparedRows {
       if agreements.contains(where: { $0 == nil }) { return nil }
       return agreements.contains(.equivalent) ? .equivalent : .identical
     }
+
+    /// Whether two contacts have different values of a property of which a contact has one.
+    var isConflict: Bool {
+      cells.count { $0 != nil } > 1 && cells.contains { $0 != nil && $0?.agreement == nil }
+        && ContactField.of(property: property).map { $0.cardinality != .many } ?? false
+    }
+
+    /// The order for a decision: conflicts, other different values, values of one contact alone, and values that agree.
+    fileprivate var rank: Int {
+      if isConflict { return 0 }
+      if agreement != nil { return 3 }
+      return cells.count { $0 != nil } > 1 ? 1 : 2
+    }
   }
 
   let rows: [Row]
@@ -49,23 +64,45 @@ struct ComparedRows {
     var values: [[(property: String, cell: Cell)]] = []
     var omitted = 0
     for contact in contacts {
-      let all = ComparedValue.all(of: contact)
-      values.append(all.prefix(maxValues).map { ComparedRows.cell($0, $1) })
-      omitted += max(0, all.count - maxValues)
+      let all = ComparedRows.cells(of: contact, maxValues)
+      values.append(all.cells)
+      omitted += all.omitted
     }
     self.omitted = omitted
-    let results = merged.map { ComparedValue.all(of: $0).prefix(maxValues).map { ComparedRows.cell($0, $1) } } ?? []
-    rows = ComparedRows.properties(values + [results]).flatMap { property in
+    let results = merged.map { ComparedRows.cells(of: $0, maxValues).cells } ?? []
+    let rows = ComparedRows.properties(values + [results]).flatMap { property in
       let cells = (values + [results]).map { own in own.filter { $0.property == property }.map(\.cell) }
       let alignment = PropertyAlignment(property: property)
       var rows = alignment.aligned(Array(cells.dropLast())).map { Row(property: property, cells: $0) }
       alignment.place(cells.last ?? [], in: &rows, width: contacts.count)
       return rows
     }
+    // `sorted` is stable.
+    self.rows = rows.sorted { $0.rank < $1.rank }
   }
 
-  private static func cell(_ property: String, _ value: ComparedValue) -> (property: String, cell: Cell) {
-    var text = value.text
+  private static func cells(
+    of contact: Contact, _ maximum: Int
+  ) -> (cells: [(property: String, cell: Cell)], omitted: Int) {
+    var cells: [(property: String, cell: Cell)] = []
+    var omitted = 0
+    for property in ContactProperty.all where contact.has(property.number) {
+      if ReadableValue.hidden.contains(property.name) { continue }
+      let names =
+        property.name == "FN"
+        ? contact.names.map { ReadableValue(PropertyValue(PersonName.parts(of: $0.value)), of: "N").text } : []
+      for value in property.values(contact) {
+        // A formatted name that is that of the name adds nothing.
+        if names.contains(value.shown) { continue }
+        if cells.count < maximum { cells.append(cell(property.name, value)) } else { omitted += 1 }
+      }
+    }
+    return (cells, omitted)
+  }
+
+  private static func cell(_ property: String, _ value: PropertyValue) -> (property: String, cell: Cell) {
+    let readable = ReadableValue(value, of: property)
+    var text = readable.text
     var property = property
     // The text of an extension property begins with its own name.
     if property == "X-", let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) {
@@ -74,7 +111,10 @@ struct ComparedRows {
     }
     if text.utf8.first == UInt8(ascii: " ") { text = String(text.dropFirst()) }
     return (
-      property, Cell(text: value.attributes.isEmpty ? text : "\(text) (\(value.attributes))", value: text)
+      property,
+      Cell(
+        text: readable.attributes.isEmpty ? text : "\(text) (\(readable.attributes))", value: text,
+        identity: value.identity + PropertyValue.shown(value.attributes).utf8)
     )
   }
 
@@ -170,7 +210,8 @@ private struct PropertyAlignment {
   }
 
   private func agree(_ one: Cell, _ other: Cell, _ agreement: Agreement) -> Bool {
-    if agreement == .identical { return one.text.utf8.elementsEqual(other.text.utf8) }
+    if agreement == .identical { return one.identity == other.identity }
+    if one.identity.count > 10_000 || other.identity.count > 10_000 { return false }
     // Long texts are not compared for equivalence.
     guard max(one.value.utf8.count, other.value.utf8.count) <= 200 else { return false }
     switch property {

@@ -59,6 +59,7 @@ struct InteractiveReview {
         try prompt.show(question)
       case .different:
         return record(.different, isSaved: try save(decisions(question, isSame: false)))
+      case .whole: try prompt.show(question, isWhole: true)
       case .later: return record(.later, isSaved: false)
       case .back: try goBack()
       case .rest(let rest):
@@ -139,13 +140,22 @@ struct InteractiveReview {
         continue
       }
       let values = [
-        ReviewPrompt.Choice.Value(text: conflict.kept, contact: resolved.members[first].number),
-        ReviewPrompt.Choice.Value(text: other.other, contact: resolved.members[other.from].number),
+        choiceValue(conflict.kept, of: property, resolved.members[first]),
+        choiceValue(other.other, of: property, resolved.members[other.from]),
       ]
       return ReviewPrompt.Choice(
         property: property, values: isLeft(first) ? values : values.reversed(), proposed: isLeft(first) ? 0 : 1)
     }
     return nil
+  }
+
+  /// A value as people write it.
+  private func choiceValue(
+    _ text: String, of property: String, _ member: ResolvedGroup.Member
+  ) -> ReviewPrompt.Choice.Value {
+    let values = ContactProperty.all.first { $0.name == property }?.values(member.contact) ?? []
+    let readable = values.first { $0.shown == text }.map { ReadableValue($0, of: property).text }
+    return ReviewPrompt.Choice.Value(text: readable ?? text, contact: member.number)
   }
 
   // MARK: Decisions

@@ -18,6 +18,8 @@ struct ReviewPrompt {
 
   enum Reply {
     case same, different, later, back, stop
+    /// Show all values.
+    case whole
     case rest(Rest)
   }
 
@@ -60,16 +62,19 @@ struct ReviewPrompt {
 
   // MARK: Contacts
 
-  /// Shows the contacts of a question.
-  func show(_ question: ReviewWalk.Question) throws {
+  /// Shows the contacts of a question. What decides stays visible on a terminal of 24 lines.
+  ///
+  /// - Parameter isWhole: Whether all values are shown, even if they need more lines than the terminal has.
+  func show(_ question: ReviewWalk.Question, isWhole: Bool = false) throws {
     let isColored = stream.usesColor
     let (one, other) = (
       try search.resolved(question.left.members, keeping: question.left.keep),
       try search.resolved(question.right.members, keeping: question.right.keep)
     )
-    let title =
-      "-- group \(question.group.number) of \(question.group.total), "
-      + (question.isMerged ? "will be merged" : "possible duplicates")
+    let explanation = try self.explanation(question)
+    var title = question.isMerged ? "-- will be merged" : "-- possible duplicate"
+    title += " \(Finding.grouped(question.group.number)) of \(Finding.grouped(question.group.total))"
+    if let reason = explanation?.reason, !reason.isEmpty { title += ": \(Finding.printable(reason))" }
     var text = "\n"
     for line in TextWrapping.lines(of: title, width: width) {
       text += Style.bold.applied(to: line, if: isColored) + "\n"
@@ -79,15 +84,29 @@ struct ReviewPrompt {
       let more = side.members.count > 3 ? " and \(side.members.count - 3) more" : ""
       text += FittedText.labelled("\(name)  ", FittedText.bounded(places + more), width).joined(separator: "\n") + "\n"
     }
-    text += SideBySide(one.shown, other.shown).text(width: width, isColored: isColored)
-    if let first = one.members.first, let second = other.members.first,
-      let explanation = search.result?.explain((first.number, first.contact), (second.number, second.contact))
-    {
-      let why = explanation.rows.map { "\($0.rule) \(MatchNumbers.bits($0.weight))" }.joined(separator: ", ")
-      let probability = MatchNumbers.probability(explanation.probability)
-      text += FittedText.labelled(probability + "  ", Finding.printable(why), width).joined(separator: "\n") + "\n"
-    }
-    try stream.write(text)
+    let evidence = explanation.map { self.evidence($0).joined(separator: "\n") + "\n" } ?? ""
+    let question = TextWrapping.lines(of: Self.question, width: width - 1).count
+    let used = (text + evidence).utf8.count { $0 == 0x0A } + question
+    text += SideBySide(one.shown, other.shown).text(
+      width: width, height: isWhole ? nil : stream.height.map { max(6, $0 - used) }, isColored: isColored)
+    try stream.write(text + evidence)
+  }
+
+  private func explanation(_ question: ReviewWalk.Question) throws -> PairExplanation? {
+    guard let first = question.left.members.first, let second = question.right.members.first else { return nil }
+    return search.result?.explain(
+      (first, try search.member(first).contact), (second, try search.member(second).contact))
+  }
+
+  /// The lines of the odds, and of the weights whose sum they are.
+  private func evidence(_ explanation: PairExplanation) -> [String] {
+    if explanation.lane == .identical { return ["identical"] }
+    let weights =
+      ["two by chance \(MatchNumbers.bits(explanation.prior))"]
+      + explanation.rows.map { "\($0.rule) \(MatchNumbers.bits($0.weight))" }
+    let odds = "\(MatchNumbers.probability(explanation.probability)), \(MatchNumbers.odds(explanation.total)): "
+    let text = "\(weights.joined(separator: ", ")) = \(MatchNumbers.bits(explanation.total)) bits"
+    return TextWrapping.lines(of: odds + Finding.printable(text), width: width)
   }
 
   // MARK: Replies
@@ -95,15 +114,14 @@ struct ReviewPrompt {
   /// Asks whether the contacts are the same person.
   func reply() throws -> Reply {
     while true {
-      guard let words = try ask("The same person? y yes, n no, s skip, b back, a all the rest, q quit, ? help:") else {
-        return .stop
-      }
+      guard let words = try ask(Self.question) else { return .stop }
       switch (words.first, words.count) {
       case ("y", _): return .same
       case ("n", _): return .different
       case ("s", _): return .later
       case ("b", _), ("<", _): return .back
       case ("q", _): return .stop
+      case ("v", _): return .whole
       case ("a", 1): return .rest(.proposed)
       case ("a", _) where words[1] == "y": return .rest(.same)
       case ("a", _) where words[1] == "n": return .rest(.different)
@@ -154,10 +172,14 @@ struct ReviewPrompt {
     try stream.write(lines.joined(separator: "\n") + "\n")
   }
 
+  private static let question =
+    "The same person? y yes, n no, s skip, v view, b back, a all, q quit, ? help:"
+
   private static let keys = [
     ("y", "one person: merge them, now and in later runs"),
     ("n", "two persons: keep them apart, now and in later runs"),
     ("s", "skip: keep them apart in this run only; a later review asks again"),
+    ("v", "view: show all values of both, however many lines they need"),
     ("b", "back: take back the last answer and ask again"),
     (
       "a",
@@ -165,7 +187,7 @@ struct ReviewPrompt {
     ),
     ("a y", "answer y to this and all further questions"),
     ("a n", "answer n to this and all further questions"),
-    ("q", "quit: use the answers so far, and treat all other groups as without --interactive"),
+    ("q", "quit: use the answers so far; possible duplicates stay apart, and groups beyond doubt are merged"),
     ("?", "this help"),
   ]
 

@@ -22,7 +22,7 @@ struct ReviewWalk {
   struct Question {
     let left: Person
     let right: Person
-    /// The number of the group, from 1, and the number of groups.
+    /// The number of the group, from 1, and the number of groups: of the possible duplicates, or of those to be merged.
     let group: (number: Int, total: Int)
     /// Whether the contacts will be merged, false if they are possible duplicates.
     let isMerged: Bool
@@ -41,9 +41,10 @@ struct ReviewWalk {
     var same = 0
     var different = 0
     var skipped = 0
-    /// The number of groups with open questions after a stop.
-    var left = 0
-    var total = 0
+    /// The number of possible duplicates with open questions after a stop.
+    var leftDoubts = 0
+    /// The number of groups to be merged with open questions after a stop.
+    var leftProposals = 0
   }
 
   private let search: DuplicateSearch
@@ -66,21 +67,20 @@ struct ReviewWalk {
     let reviews = search.groups.filter { !$0.isMerged }
     // Identical contacts need no question.
     let sure = search.groups.filter { $0.isMerged && $0.cluster.lane != .identical }
-    outcome.total = reviews.count + sure.count
     var open: [DuplicateGroup] = []
     for (index, group) in reviews.enumerated() {
-      if try !ask(parts(of: group), index + 1, isMerged: false, answer) { open.append(group) }
+      if try !ask(parts(of: group), (index + 1, reviews.count), isMerged: false, answer) { open.append(group) }
     }
     for (index, group) in sure.enumerated() {
       // A group that was merged with others was already reviewed with them.
       guard let first = group.members.first, persons[first]?.members == group.members else { continue }
       if isStopped {
-        outcome.left += 1
+        outcome.leftProposals += 1
         continue
       }
       persons[first] = nil
       for member in group.members { firsts[member] = nil }
-      if try !ask(parts(of: group), reviews.count + index + 1, isMerged: true, answer) {
+      if try !ask(parts(of: group), (index + 1, sure.count), isMerged: true, answer) {
         open.append(DuplicateGroup(search.cluster(of: group.members, lane: .review), isMerged: false))
       }
     }
@@ -117,26 +117,25 @@ struct ReviewWalk {
   ///
   /// - Returns: False if questions about the group are open.
   private mutating func ask(
-    _ parts: [Person], _ number: Int, isMerged: Bool, _ answer: (Question) throws -> Answer?
+    _ parts: [Person], _ place: (Int, Int), isMerged: Bool, _ answer: (Question) throws -> Answer?
   ) throws -> Bool {
     if isStopped {
-      outcome.left += 1
+      countLeft(isMerged: isMerged)
       return false
     }
     var found: [Person] = []
     var isAnswered = true
-    parts: for (place, part) in parts.enumerated() {
-      for index in found.indices {
-        if try areIdentical(found[index].members[0], part.members[0]) {
-          found[index].merge(part)
+    parts: for (index, part) in parts.enumerated() {
+      for other in found.indices {
+        if try areIdentical(found[other].members[0], part.members[0]) {
+          found[other].merge(part)
           continue parts
         }
-        let question = Question(
-          left: found[index], right: part, group: (number, outcome.total), isMerged: isMerged)
+        let question = Question(left: found[other], right: part, group: place, isMerged: isMerged)
         switch try answer(question) {
         case .same(let keep):
           outcome.same += 1
-          found[index].merge(part, keeping: keep)
+          found[other].merge(part, keeping: keep)
           continue parts
         case .different: outcome.different += 1
         case .later:
@@ -146,10 +145,10 @@ struct ReviewWalk {
           continue parts
         case nil:
           isStopped = true
-          outcome.left += 1
+          countLeft(isMerged: isMerged)
           // Without a difference so far, a group that would be merged is merged.
           let isWhole = isMerged && found.count == 1
-          if isWhole { for rest in parts[place...] { found[0].merge(rest) } }
+          if isWhole { for rest in parts[index...] { found[0].merge(rest) } }
           settle(found)
           return isWhole
         }
@@ -158,6 +157,10 @@ struct ReviewWalk {
     }
     settle(found)
     return isAnswered
+  }
+
+  private mutating func countLeft(isMerged: Bool) {
+    if isMerged { outcome.leftProposals += 1 } else { outcome.leftDoubts += 1 }
   }
 
   private func areIdentical(_ one: Int, _ other: Int) throws -> Bool {

@@ -18,11 +18,14 @@ struct SideBySide {
   /// The lines with their line ends. `=` is between identical values, `~` between equivalent ones.
   ///
   /// Values with a word that does not fit beside the other value are below each other.
-  func text(width: Int, isColored: Bool) -> String {
+  ///
+  /// - Parameter height: The maximum number of lines; `nil` for all. The last line then tells how much is not shown.
+  func text(width: Int, height: Int? = nil, isColored: Bool) -> String {
     let titles = rows.map { Finding.printable(ContactField.title(of: $0.property)) }
     let names = min(14, titles.map { TerminalWidth.columns(of: $0) }.max() ?? 0)
     var text = ""
-    for (row, title) in zip(rows, titles) {
+    var used = 0
+    for (place, (row, title)) in zip(rows, titles).enumerated() {
       let values = row.cells.map { $0.map { FittedText.bounded($0.text) } ?? "" }
       let mark =
         switch row.agreement {
@@ -33,6 +36,11 @@ struct SideBySide {
       let lines =
         SideBySide.columns(title, values, mark, names: names, side: (width - names - 5) / 2)
         ?? SideBySide.stacked(title, values, mark, width)
+      // Room for the line about the others.
+      if let height, used + lines.count > height - (place + 1 < rows.count ? 1 : 0) {
+        return text + hint(after: place, width)
+      }
+      used += lines.count
       for line in lines {
         text += (row.agreement == .identical ? line : Style.bold.applied(to: line, if: isColored)) + "\n"
       }
@@ -44,7 +52,16 @@ struct SideBySide {
     return text
   }
 
-  /// The values in two columns; `nil` if a word is longer than a column.
+  /// The line about the rows that are not shown.
+  private func hint(after place: Int, _ width: Int) -> String {
+    let rest = rows[place...]
+    let agreeing = rest.count { $0.agreement != nil }
+    var line = "\(Finding.count(rest.count + omitted, "more value"))"
+    if agreeing > 0 { line += agreeing == rest.count ? ", all the same" : ", \(agreeing) of them the same" }
+    return TextWrapping.lines(of: line + " (v shows all)", width: width).joined(separator: "\n") + "\n"
+  }
+
+  /// The values in two columns; `nil` if a word is longer than a column, or the columns are too narrow to read.
   private static func columns(
     _ title: String, _ values: [String], _ mark: String, names: Int, side: Int
   ) -> [String]? {
@@ -53,7 +70,7 @@ struct SideBySide {
         word.reduce(0) { $0 + TerminalWidth.columns(of: $1) } > side
       }
     }
-    guard side >= 8, !values.contains(where: isWide) else { return nil }
+    guard side >= 16, !values.contains(where: isWide) else { return nil }
     let cells = [TextWrapping.lines(of: title, width: names)] + values.map { TextWrapping.lines(of: $0, width: side) }
     func cell(_ column: Int, _ line: Int) -> String { line < cells[column].count ? cells[column][line] : "" }
     return (0..<max(1, cells.map(\.count).max() ?? 1)).map { line in
