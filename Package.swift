@@ -154,6 +154,10 @@ let package = Package(
     // The JSON of other programs, whose objects are read as the rows of a table.
     module(
       "JSONTables", ["JSONContacts", "CSVContacts", "CSVSyntax", "SourceText", "ContactModel", "Findings"]),
+    // Conditions on contacts, whose fields are those of columns.
+    module(
+      "ContactConditions",
+      ["CSVContacts", "PhoneNumbering", "TextDistance", "SourceText", "ContactModel", "Findings"]),
     module(
       "ContactValidation",
       [
@@ -166,7 +170,7 @@ let package = Package(
     module(
       "ContactFiles",
       [
-        "ContactValidation", "ContactMatching", "ContactComparison",
+        "ContactConditions", "ContactValidation", "ContactMatching", "ContactComparison",
         "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONTables", "JSONContacts", "JSContacts",
         "LDIFContacts", "PhoneBookContacts", "XCards", "VCardSyntax", "CSVSyntax",
         "PhoneNumbering", "SourceText",
@@ -190,8 +194,8 @@ let package = Package(
     module(
       "ConvertCommand",
       [
-        "ContactValidation", "ContactFiles", "ThreeWayMerging", "ContactComparison", "ContactMatching",
-        "ContactProducts",
+        "ContactConditions", "ContactValidation", "ContactFiles", "ThreeWayMerging", "ContactComparison",
+        "ContactMatching", "ContactProducts",
         "VCardContacts", "CSVContacts", "JSONContacts", "JSContacts",
         "LDIFContacts", "PhoneBookContacts", "XCards",
         "CSVSyntax", "VCardSyntax",
@@ -254,6 +258,7 @@ let package = Package(
         "ContactTestSupport", "CSVContacts", "ContactComparison", "CSVSyntax", "SourceText", "ContactModel", "Findings",
       ],
       samples: true),
+    tests("ContactConditionsTests", ["ContactTestSupport", "ContactConditions", "ContactModel"]),
     tests(
       "JSONContactsTests",
       [

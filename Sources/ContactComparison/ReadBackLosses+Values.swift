@@ -213,7 +213,7 @@ extension ReadBackLosses {
     if written.preference != read.preference, let preference = written.preference {
       add(
         LossCodes.preference, name, "the preference \(preference) of \(name) \(shown) has no \(place)",
-        severity: target.orderedProperty == name ? .note : .warning)
+        severity: target.orderedProperty == name || isOnly(name) ? .note : .warning)
     }
     // Performance: the usual case.
     if written.hasOnlyLabel, read.hasOnlyLabel { return }
@@ -237,6 +237,11 @@ extension ReadBackLosses {
     for parameter in written.parameters where !readParameters.contains(parameter) {
       reportLost(parameter.name, parameter.values.joined(separator: ","))
     }
+  }
+
+  /// Whether the contact has one value of a property, so that its preference is no choice.
+  private func isOnly(_ property: String) -> Bool {
+    ContactField.of(property: property).map { written.records(of: $0.number).count == 1 } ?? false
   }
 
   /// The types and the label in words: `the type "home" and the label "Boat"`.

@@ -98,22 +98,15 @@ package struct ReadBackLosses {
     let lost = PresentFields(rawValue: fields.rawValue & written.present)
     if lost.rawValue == 0 { return }
     // Performance: nearly every contact has such values. Those with a text are counted at once.
-    var number = 0
     var others: [(Record, ContactField)] = []
     lost.forEachField { field in
-      for place in written.records(of: field.number) {
-        let value = written.record(place)
-        if value.place.isEmpty || [.kind, .extensions].contains(field.number) {
-          others.append((value, field))
-        } else {
-          number += 1
-        }
-      }
-    }
-    if !counted.count(LossCodes.property, LossCodes.property.severity, times: number) {
-      others = []
-      lost.forEachField { field in
-        others += written.records(of: field.number).map { (written.record($0), field) }
+      let values = written.records(of: field.number).map { (written.record($0), field) }
+      let plain = [.kind, .extensions].contains(field.number) ? 0 : values.count { !$0.0.place.isEmpty }
+      let severity = LossCodes.property.severity(of: field.property)
+      if plain > 0, counted.count(LossCodes.property, severity, property: field.property, times: plain) {
+        others += values.filter(\.0.place.isEmpty)
+      } else {
+        others += values
       }
     }
     for (value, field) in others { reportLoss(value, field) }
@@ -154,7 +147,7 @@ package struct ReadBackLosses {
   package mutating func add(
     _ code: FindingCode, _ property: String, _ message: @autoclosure () -> String, severity: Severity? = nil
   ) {
-    if counted.count(code, severity ?? code.severity) { return }
+    if counted.count(code, severity ?? code.severity(of: property), property: property) { return }
     findings.report(code, message(), severity: severity, contact: reference, property: property)
   }
 

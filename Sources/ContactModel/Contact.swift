@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// A person, group, organization, place, application or device, with all its values.
 ///
 /// Every format is read into this model and written from it. Most fields are lists of ``Entry``, because address books
@@ -57,70 +55,4 @@ public indirect enum Agent: Hashable, Sendable {
   case contact(Contact)
   /// A URI, or a text.
   case reference(Reference)
-}
-
-extension Contact: CustomReflectable {
-  /// Shows the fields in `dump` and in failed tests, not the storage.
-  public var customMirror: Mirror {
-    var children: [Mirror.Child] = []
-    for field in ContactField.all {
-      switch field.values {
-      case .kind: children.append(("kind", kind?.rawValue as Any))
-      case .extensions: children.append(("extensions", extensions))
-      default: if let values = field.values.visit(ShownValues(contact: self)) { children.append((field.name, values)) }
-      }
-    }
-    return Mirror(self, children: children, displayStyle: .struct)
-  }
-}
-
-private struct ShownValues: FieldListVisitor {
-  let contact: Contact
-
-  func visit<Value: FieldValue>(_ field: ValueField<Value>) -> Any { field.get(contact) }
-}
-
-extension Contact {
-  /// The groups of all values, in lower case, and the number of values in each.
-  package var groupCounts: [String: Int] {
-    if !buffer.hasGroups { return [:] }
-    var counts: [String: Int] = [:]
-    buffer.forEachUncommonAttributes { attributes in
-      if let group = attributes.group { counts[group.asciiLowercased, default: 0] += 1 }
-    }
-    return counts
-  }
-}
-
-extension ContactBuffer {
-  /// Calls a closure with the attributes of every value that has more than types and a preference.
-  fileprivate func forEachUncommonAttributes(_ body: (Attributes) -> Void) {
-    for number in 0..<recordCount {
-      let record = record(number)
-      if record.hasAttributeCells, record.field != .extensions { body(Attributes(record, self)) }
-    }
-  }
-}
-
-extension PresentFields {
-  /// Calls the closure with each of the fields, in the order of their bits.
-  package func forEachField(_ body: (ContactField) -> Void) {
-    var rest = rawValue
-    while rest != 0 {
-      PresentFields.fields[rest.trailingZeroBitCount]?.withObject(body)
-      rest &= rest &- 1
-    }
-  }
-
-  /// The fields by the numbers of their bits; ``ContactField/all`` keeps them.
-  private static let fields: [UncountedReference<ContactField>?] = {
-    var fields = [UncountedReference<ContactField>?](repeating: nil, count: UInt64.bitWidth)
-    for field in ContactField.all { fields[Int(field.number.rawValue)] = UncountedReference(field) }
-    return fields
-  }()
-}
-
-extension Contact {
-  /// The fields that have values.
-  package var filled: PresentFields { PresentFields(rawValue: buffer.present & ~FieldNumber.emptyLines.bit) }
 }

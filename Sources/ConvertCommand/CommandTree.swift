@@ -18,7 +18,9 @@ enum CommandTree {
       Findings go to standard error, data to standard output. 'contacts-convert explain CODE' explains a finding.
       """,
     sharedOptions: shared,
-    subcommands: [convert, validate, dedup, link, split, inspect, list, search, diff, merge, formats, explain, help],
+    subcommands: [
+      convert, filter, validate, dedup, link, split, inspect, list, search, diff, merge, formats, explain, help,
+    ],
     defaultSubcommand: "convert", sections: HelpSections.shared)
 
   static let convert = Command(
@@ -33,7 +35,8 @@ enum CommandTree {
       .output, .force, .splitInto, .dryRun, .from, .to, .product, .directoryBase, .encoding, .outputEncoding,
       .byteOrderMark,
       .columnLanguage,
-      .map, .header, .sheet, .dateOrder, .strict, .single, .photos, .phones, .names, .groups, .region, .spreadsheetSafe,
+      .map, .header, .sheet, .dateOrder, .condition, .strict, .single, .photos, .phones, .names, .groups, .region,
+      .spreadsheetSafe,
       .productIdentifier,
       .revision,
       .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
@@ -44,6 +47,25 @@ enum CommandTree {
       "people/ -o all.vcf": "All files of a folder into one.",
       "members.csv --map \"Tel. 2=phone.home\" -o members.vcf": "A table whose columns need a word of help.",
       "contacts.vcf --dry-run --to outlook-csv": "What would be lost, without writing.",
+    ]))
+
+  static let filter = Command(
+    "filter", "Writes the contacts that meet a condition.",
+    discussion: """
+      The output has the format of the inputs, if it is the same for all and --to names no other, and each contact is \
+      copied byte for byte. The number of contacts that are left out is printed at the end.
+
+      The exit status is 0 if a contact is written, 1 if none is, and 2 if not everything could be read.
+      """,
+    arguments: [.conditionText, .inputs],
+    options: [
+      .output, .force, .dryRun, .from, .to, .condition, .encoding, .map, .header, .sheet, .dateOrder, .spreadsheetSafe,
+      .failOnLoss, .report, .rejected,
+    ],
+    sections: HelpSections.examples([
+      "filter category=Friends all.vcf -o friends.vcf": "The contacts of a category.",
+      "filter \"phone.mobile and address.country=Germany\" all.csv -o mobile.csv": "Two conditions.",
+      "filter \"not email and birthday<1980\" all.vcf": "To standard output.",
     ]))
 
   static let validate = Command(
@@ -62,7 +84,7 @@ enum CommandTree {
       .resourceSize, .allowLineFeeds, .configuration, .baseline, .writeBaseline, .fix, .unsafeFixes, .diff,
       .fixedOutput, .force,
       .exitNonZeroOnFix, .redact, .noRedact, .validationReport, .standardInputName, .from, .encoding, .map, .header,
-      .sheet, .dateOrder,
+      .sheet, .dateOrder, .condition,
     ],
     sections: HelpSections.examples([
       "validate team.vcf": "All findings, with their places and fixes.",
@@ -82,7 +104,8 @@ enum CommandTree {
     options: [
       .dedupOutput, .force, .dryRun, .interactive, .explainPair, .automatic, .review, .strategy, .region, .from, .to,
       .encoding, .map, .header,
-      .sheet, .dateOrder, .strict, .spreadsheetSafe, .dedupReport, .failOnLoss, .failOn, .writePlan, .applyPlan,
+      .sheet, .dateOrder, .condition, .strict, .spreadsheetSafe, .dedupReport, .failOnLoss, .failOn, .writePlan,
+      .applyPlan,
       .undoPlan,
       .decisions,
     ],
@@ -114,7 +137,8 @@ enum CommandTree {
       """,
     arguments: [.inputs],
     options: [
-      .outputFolder, .every, .force, .dryRun, .from, .to, .encoding, .map, .header, .sheet, .dateOrder, .strict,
+      .outputFolder, .every, .force, .dryRun, .from, .to, .encoding, .map, .header, .sheet, .dateOrder, .condition,
+      .strict,
       .spreadsheetSafe, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
     ],
     sections: HelpSections.examples([
@@ -137,7 +161,7 @@ enum CommandTree {
       The order is the same in every language: case and accents of Latin letters are ignored, and the last section '#' \
       has the names that do not begin with a letter. A line of each contact is kept in memory until all are read.
       """,
-    arguments: [.inputs], options: [.printFormat, .from, .encoding, .map, .header, .sheet, .dateOrder])
+    arguments: [.inputs], options: [.printFormat, .from, .encoding, .map, .header, .sheet, .dateOrder, .condition])
 
   static let search = Command(
     "search", "Finds contacts by words in any field, and by phone numbers.",
@@ -148,7 +172,11 @@ enum CommandTree {
 
       The exit status is 0 if a contact is found, 1 if none is, and 2 if not everything could be read.
       """,
-    arguments: [.searchText, .inputs], options: [.printFormat, .from, .encoding, .map, .header, .sheet, .dateOrder])
+    arguments: [.searchText, .inputs],
+    options: [
+      .printFormat, .searchOutput, .force, .from, .to, .encoding, .map, .header, .sheet, .dateOrder, .condition,
+      .spreadsheetSafe,
+    ])
 
   static let diff = Command(
     "diff", "Shows the differences between two address books of any formats.",
@@ -157,7 +185,8 @@ enum CommandTree {
       common, else by a unique name. Both address books are kept in memory. The exit status is 0 if they are equal, 1 if \
       they differ, and 2 if one of them cannot be read.
       """,
-    arguments: [.first, .second], options: [.printFormat, .order, .from, .encoding, .map, .header, .sheet, .dateOrder])
+    arguments: [.first, .second],
+    options: [.printFormat, .order, .from, .encoding, .map, .header, .sheet, .dateOrder, .condition])
 
   static let merge = Command(
     "merge", "Merges two changed copies of an address book with the one that both began with.",

@@ -23,6 +23,10 @@ enum HelpSections {
     "ENVIRONMENT",
     [
       ("NO_COLOR", "Nothing is coloured if it is not empty; --color overrides it."),
+      (
+        "FORCE_COLOR, CLICOLOR_FORCE",
+        "Text is coloured without a terminal, too, if one of them is not empty and not 0."
+      ),
       ("COLUMNS", "The width of the terminal, if it is a number."),
       ("TERM", "With 'dumb' there is neither colour nor progress."),
       ("GITHUB_ACTIONS", "With 'true', the findings of validate are annotations of GitHub."),

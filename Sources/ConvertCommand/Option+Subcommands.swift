@@ -16,6 +16,8 @@ extension Argument {
     "INPUT", .file,
     "Files and folders to read; - is standard input. The format and the encoding are detected from the content.",
     repeats: true, remark: " '-' is standard input.")
+  static let conditionText = Argument(
+    "CONDITION", .text, "The contacts to write, such as \"category=Friends and not email\".")
   static let searchText = Argument("TEXT", .text, "The words to find: parts of names, numbers and other fields.")
   static let first = Argument("A", .file, "The old address book: a file, a folder, or - for standard input.")
   static let second = Argument("B", .file, "The new address book.")
@@ -36,7 +38,8 @@ extension Argument {
   static let topic = Argument(
     "SUBCOMMAND",
     .choice([
-      "convert", "validate", "dedup", "link", "split", "inspect", "list", "search", "diff", "merge", "formats",
+      "convert", "filter", "validate", "dedup", "link", "split", "inspect", "list", "search", "diff", "merge",
+      "formats",
       "explain",
       "help",
     ]), "The subcommand to show the help of.", isRequired: false)
@@ -96,6 +99,13 @@ extension Option {
   static let dateOrder = Option(
     "date-order", .choice("ORDER", [Choice("dmy", "day, month, year"), Choice("mdy", "month, day, year")]),
     "The order of day and month in a CSV, if no date of the file shows it.", group: "FORMAT OPTIONS")
+  static let condition = Option(
+    "where", .text("CONDITION"),
+    """
+    Only contacts that meet the condition, such as "category=Friends and not email"; may be repeated. Fields are those of \
+    --map; they are compared with =, !=, ~ (contains), !~, <, <=, > and >=, and joined with and, or, not and parentheses. A \
+    field alone means that the contact has one; other words are searched for.
+    """, repetition: .collects, group: "CONTENT OPTIONS")
   static let strict = Option(
     "strict", .flag, "Reject input that violates the standard, instead of repairing it.", group: "FORMAT OPTIONS")
   static let single = Option(
@@ -371,6 +381,14 @@ extension Option {
 
 extension Option {
   static let order = Option("order", .flag, "Report values of a contact in another order as a change, too.")
+}
+
+// MARK: search
+
+extension Option {
+  static let searchOutput = Option(
+    "output", short: "o", .file("OUTPUT"), "Write the contacts that are found to a file, as 'filter' does.",
+    repetition: .once, isProminent: true)
 }
 
 // MARK: inspect, formats, explain

@@ -32,7 +32,7 @@ enum OtherNames {
     ]
     let meanings: [String: String] = [
       "dedup": "deduplicate deduplication dedupe dupes duplicates unique uniq",
-      "validate": "check lint verify test", "search": "find grep filter query", "list": "show ls print cat view table",
+      "validate": "check lint verify test", "search": "find grep query", "list": "show ls print cat view table",
       "inspect": "count stats info summary describe analyze analyse", "merge": "merge3 3way",
       "diff": "compare delta", "split": "explode divide", "explain": "why describe-code",
       "--to": "--format -t --output-format --target --as --type --convert-to", "--from": "--input-format --source",

@@ -26,13 +26,14 @@ public struct Finding: Sendable, Hashable {
   /// listed individually (VC814).
   public package(set) var occurrences = 1
 
-  /// Makes a finding with the severity of its code unless another is given.
+  /// Makes a finding with the severity of its code unless another is given. A loss that no person misses, such as that of a
+  /// PRODID, is a note.
   public init(
     _ code: FindingCode, _ message: String, at range: Range<Int>? = nil, severity: Severity? = nil,
     contact: ContactReference? = nil, property: String? = nil, fix: Fix? = nil
   ) {
     self.code = code
-    self.severity = severity ?? code.severity
+    self.severity = severity ?? code.severity(of: property)
     words = .text(message)
     self.range = range
     self.contact = contact

@@ -58,12 +58,17 @@ package struct ImportedAttributes: Sendable {
     }
   }
 
-  func finding(about line: RecordLine, _ contact: ContactReference) -> Finding {
+  /// The property that a line is about.
+  static func property(of line: RecordLine) -> String {
     let property = AttributeDescription(line).role.flatMap { AttributeTable.row($0)?.property } ?? ""
+    return property.isEmpty || property == "X-" ? CustomField.name : property
+  }
+
+  func finding(about line: RecordLine, _ contact: ContactReference) -> Finding {
     var value = ""
     if case .known(.text(let text)) = line.value { value = " " + Finding.quote(text) }
     return Finding(
       LossCodes.ignored, "\(title) does not import \(Finding.word(line.nameText))\(value)", contact: contact,
-      property: property.isEmpty || property == "X-" ? CustomField.name : property)
+      property: ImportedAttributes.property(of: line))
   }
 }

@@ -91,7 +91,9 @@ public struct LDIFWriter: Sendable {
     guard case .fields(let attributes) = importer else { return [] }
     let reference = ReadBackLosses.reference(to: contact)
     return unread.compactMap { line in
-      if counted.count(LossCodes.ignored, LossCodes.ignored.severity) { return nil }
+      let property = ImportedAttributes.property(of: line)
+      let severity = LossCodes.ignored.severity(of: property)
+      if counted.count(LossCodes.ignored, severity, property: property) { return nil }
       return attributes.finding(about: line, reference)
     }
   }

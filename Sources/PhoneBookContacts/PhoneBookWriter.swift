@@ -105,7 +105,7 @@ public struct PhoneBookWriter: Sendable {
   ) -> [Finding] {
     var findings: [Finding] = []
     func add(_ code: FindingCode, _ message: String) {
-      if counted.count(code, code.severity) { return }
+      if counted.count(code, code.severity, property: "TEL") { return }
       let name = contact.displayName
       let reference = ContactReference(index: 0, uid: contact.uid, name: name.isEmpty ? nil : name)
       findings.append(Finding(code, message, contact: reference, property: "TEL"))

@@ -25,7 +25,7 @@ import Testing
     var options = ContactGenerator.Options.csv(sparseness: seed % 2 == 0 ? 12 : 30)
     if seed % 3 != 0 { options.texts = ContactGenerator.Options.ordinary }
     var generator = ContactGenerator(seed: seed, options)
-    let all = CountedFindings(codes: [], least: .error, maximum: 0)
+    let all = CountedFindings(kinds: [], least: .error, maximum: 0)
     for number in 0..<6 * SeededRandom.factor {
       let contact = generator.contact()
       var columns = CSVColumns(profile: profile)
@@ -52,7 +52,7 @@ import Testing
 
   /// The counts, one a line.
   private static func lines(_ findings: CountedFindings) -> [String] {
-    findings.counts.map { "\($0.number) \($0.code.id) \($0.severity.name)" }.sorted()
+    findings.counts.map { "\($0.number) \($0.kind.code.id) \($0.kind.subject.map { "\($0)" } ?? "") \($0.severity.name)" }.sorted()
   }
 }
 

@@ -92,14 +92,14 @@ import Testing
     var losses: [Finding] = []
     for contact in contacts { losses += writer.write(contact, into: &told) }
     var bytes: [UInt8] = []
-    var counted = CountedFindings(codes: Set(losses.map(\.code)), least: .note)
+    var counted = CountedFindings(kinds: Set(losses.map(\.kind)), least: .note)
     for contact in contacts {
       let made = writer.write(contact, into: &bytes, counting: &counted)
       #expect(made.isEmpty)
     }
     #expect(bytes == told)
     for count in counted.counts {
-      #expect(count.number == losses.count { $0.code === count.code && $0.severity == count.severity })
+      #expect(count.number == losses.count { $0.kind == count.kind && $0.severity == count.severity })
     }
     #expect(counted.counts.reduce(0) { $0 + $1.number } == losses.count)
   }

@@ -155,7 +155,7 @@ struct ConversionTests {
       $0.blockSize = 100
     }
     #expect(result.findings.map { $0.prefix(5) } == ["in:1:", "in:2:", "in:3:"])
-    #expect(result.summary.unreported.map { "\($0.key.id) \($0.value)" } == ["JS003 497"])
+    #expect(result.summary.unreported.map { "\($0.key.code.id) \($0.value)" } == ["JS003 497"])
     #expect(result.summary.findings.warnings == 500)
   }
 

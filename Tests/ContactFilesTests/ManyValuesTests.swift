@@ -54,7 +54,7 @@ struct ManyValuesTests {
     #expect(found.last { $0.finding.code.id == "VC360" }?.finding.occurrences == 1)
     let (few, counted) = try validated(text) { $0.maxFindingsPerCode = 20 }
     #expect(few.count { $0.finding.code.id == "VC360" } == 20)
-    #expect(counted.unreported.first { $0.key.id == "VC360" }?.value == most + 80)
+    #expect(counted.unreported.first { $0.key.code.id == "VC360" }?.value == most + 80)
   }
 
   @Test("Findings of tiny cards are the same at any number of threads and size of blocks")

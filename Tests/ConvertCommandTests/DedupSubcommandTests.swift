@@ -15,6 +15,22 @@ struct DedupSubcommandTests {
     "BEGIN:VCARD\r\nVERSION:3.0\r\nN:\(family);\(given);;;\r\nFN:\(given) \(family)\r\n\(more)END:VCARD\r\n"
   }
 
+  @Test("-v lists every merge, and a dry run has no notes about a file that it does not write")
+  func everyMerge() throws {
+    let folder = try WorkFolder()
+    let people = (0..<30).map { "Ada\($0),Voss,ada\($0)@voss.example\n" }.joined()
+    try folder.write("a.csv", "First Name,Last Name,E-mail 1 - Value\n" + people)
+    try folder.write("b.csv", "First Name,Last Name,E-mail 1 - Value\n" + people)
+    let words = ["dedup", folder["a.csv"], folder["b.csv"], "--dry-run", "-v", "--to", "vcard3.0"]
+    let run = CommandRun(words)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count { $0.contains("[MG202 ") } == 30, "\(run.errors)")
+    #expect(!lines.contains { $0.contains("[LS0") || $0.hasPrefix("... and") })
+    #expect(lines.last == "60 contacts read, 60 contacts would become 30, 30 would be written")
+    let few = CommandRun(words + ["--max-findings", "4"])
+    #expect(few.errors.contains("... and 26 more [MG202"))
+  }
+
   @Test("two address books of different formats become one")
   func joined() throws {
     let folder = try WorkFolder()

@@ -29,7 +29,7 @@ import Testing
     var summary = ReportSummary(inputs: [input], output: ReportSummary.Output(file: "-", format: "google-csv"))
     summary.contacts = .init(read: 2, written: 2, repaired: 1, rejected: 0)
     summary.versions = ["4.0": 1, "3.0": 1]
-    summary.unlisted = [loss: 3]
+    summary.unlisted = [FindingKind(loss, .warning, property: "TEL"): 3]
     let bytes = try report(
       [
         LocatedFinding(

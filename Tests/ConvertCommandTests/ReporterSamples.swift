@@ -45,7 +45,8 @@ enum ReporterSamples {
       summary.findings.count(located.finding)
       summary.codes.count(located.finding.code, located.finding.severity)
     }
-    summary.unlisted = unlisted
+    summary.unlisted = Dictionary(
+      uniqueKeysWithValues: unlisted.map { (FindingKind($0.key, $0.key.severity, property: nil), $0.value) })
     return summary
   }
 

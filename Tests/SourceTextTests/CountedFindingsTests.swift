@@ -9,35 +9,35 @@ struct CountedFindingsTests {
   private func made(
     _ counted: inout CountedFindings, _ code: FindingCode, _ severity: Severity, of number: Int
   ) -> Int {
-    (0..<number).count { _ in !counted.count(code, severity) }
+    (0..<number).count { _ in !counted.count(code, severity, property: nil) }
   }
 
   @Test("are those behind the first few of their code", arguments: [1, 3, 20])
   func most(_ most: Int) {
-    var counted = CountedFindings(codes: [], least: .note, maximum: most)
+    var counted = CountedFindings(kinds: [], least: .note, maximum: most)
     #expect(made(&counted, CountedFindingsTests.one, .warning, of: 50) == most)
     #expect(made(&counted, CountedFindingsTests.other, .note, of: most - 1) == most - 1)
     #expect(counted.counts.map(\.number) == [50 - most])
-    #expect(counted.counts.map(\.code) == [CountedFindingsTests.one])
+    #expect(counted.counts.map(\.kind.code) == [CountedFindingsTests.one])
     // Asking for many at once makes none.
-    let early = counted.count(CountedFindingsTests.other, .note, times: 7)
+    let early = counted.count(CountedFindingsTests.other, .note, property: nil, times: 7)
     #expect(!early)
     #expect(made(&counted, CountedFindingsTests.other, .note, of: 5) == 1)
-    let late = counted.count(CountedFindingsTests.other, .note, times: 7)
+    let late = counted.count(CountedFindingsTests.other, .note, property: nil, times: 7)
     #expect(late)
     #expect(counted.counts.map(\.number) == [50 - most, 4 + 7])
   }
 
   @Test("are none where all are wanted")
   func all() {
-    var counted = CountedFindings(codes: [], least: .note)
+    var counted = CountedFindings(kinds: [], least: .note)
     #expect(made(&counted, CountedFindingsTests.one, .note, of: 1000) == 1000)
     #expect(counted.counts.isEmpty)
   }
 
   @Test("are those that are too light, and those of codes of which there were enough")
   func light() {
-    var counted = CountedFindings(codes: [CountedFindingsTests.one], least: .warning, maximum: 2)
+    var counted = CountedFindings(kinds: [FindingKind(CountedFindingsTests.one, .warning, property: nil)], least: .warning, maximum: 2)
     #expect(made(&counted, CountedFindingsTests.one, .warning, of: 3) == 0)
     #expect(made(&counted, CountedFindingsTests.other, .note, of: 4) == 0)
     #expect(made(&counted, CountedFindingsTests.other, .error, of: 4) == 2)

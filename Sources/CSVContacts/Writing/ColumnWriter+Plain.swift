@@ -31,7 +31,7 @@ extension ColumnWriter {
     }
     guard isPersonal || contact.values(.names)[0].value.hasPersonalParts else { return false }
     if !contact.hasNoAttributes(name) { filter.check(contact.attributes(of: name), of: .names, 0) }
-    if isFormattedNameLost { filter.values += 1 }
+    if isFormattedNameLost { filter.formattedNames += 1 }
     if places.has(.formattedName), let text = contact.plainText(of: .formattedNames) {
       cells.set(places.column(.formattedName), text)
     }

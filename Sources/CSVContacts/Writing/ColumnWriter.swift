@@ -247,7 +247,7 @@ final class ColumnWriter: Sendable {
     let uris = photos.compactMap { if case .uri(let uri) = $0.value.source, PhotoCell.isURI(uri) { uri } else { nil } }
     if let uri = uris.first { cells.set(places.column(.photo), uri) }
     if photos.allSatisfy({ if case .base64(let text) = $0.value.source { text.count > 0 } else { false } }) {
-      filter.values += photos.count
+      filter.photos += photos.count
     } else if photos.count > 1 || uris.isEmpty || !photos[0].value.mediaType.isEmpty {
       filter.mayDiffer = true
     } else {
@@ -266,7 +266,7 @@ final class ColumnWriter: Sendable {
   private func writeExtensions(_ contact: Contact, _ cells: inout RowAssembler, _ filter: inout ReadBackFilter) {
     for property in contact.extensions {
       guard let cell = CustomField.cells(property) else {
-        if property.isEmpty { filter.mayDiffer = true } else { filter.values += 1 }
+        if property.isEmpty { filter.mayDiffer = true } else { filter.extensions += 1 }
         continue
       }
       let column = columns.firstIndex { _, meaning in
@@ -281,7 +281,7 @@ final class ColumnWriter: Sendable {
         cells.set(column, cell.value)
         filter.mayDiffer = true
       } else {
-        filter.values += 1
+        filter.extensions += 1
       }
     }
   }

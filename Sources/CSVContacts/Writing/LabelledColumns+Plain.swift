@@ -18,7 +18,7 @@ extension LabelledColumns {
     guard isURI || value.form == .text, !value.place.isEmpty, let attributes = contact.plainAttributes(value),
       attributes.parts.isEmpty, value.preference == (isPrimary ? 1 : 0) || self != .email
     else { return false }
-    if self != .email, value.preference > 0 { filter.preferences += 1 }
+    if self != .email, value.preference > 0 { checkPreference(contact, &filter) }
     let text = contact.bytes(value.place)
     // Only a number with an x can have an extension.
     if self == .phone, text.memchr(UInt8(ascii: "x"), from: 0, to: text.count) != nil { return false }
@@ -54,6 +54,24 @@ extension LabelledColumns {
     return true
   }
 
+  /// Notes a preference, which has no column.
+  private func checkPreference(_ contact: ContactBuffer, _ filter: inout ReadBackFilter) {
+    let field: FieldNumber? =
+      switch self {
+      case .phone: .phones
+      case .address: .addresses
+      case .website: .urls
+      default: nil
+      }
+    if field.map({ contact.records(of: $0).count }) == 1 {
+      filter.singlePreferences += 1
+    } else if self == .phone {
+      filter.phonePreferences += 1
+    } else {
+      filter.mayDiffer = true
+    }
+  }
+
   /// Adds the cells of an address with at most one text for each part.
   ///
   /// - Returns: False if the address is not plain. Nothing was added then.
@@ -73,7 +91,7 @@ extension LabelledColumns {
       }
     }
     if !hasColumns { return false }
-    if address.preference > 0 { filter.preferences += 1 }
+    if address.preference > 0 { checkPreference(contact, &filter) }
     guard addPlainLabel(attributes.label, address.types, isPrimary: false, contact, to: &record, &filter) else {
       return false
     }

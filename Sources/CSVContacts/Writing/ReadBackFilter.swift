@@ -14,12 +14,14 @@ struct ReadBackFilter {
   private(set) var attributes: [(field: FieldNumber, index: Int, read: Attributes)] = []
   /// The labels that are read back with the same meaning.
   var labels = 0
-  /// The preferences without a column, except for those of e-mail addresses.
-  var preferences = 0
-  /// The parts of values without a column.
+  /// The preferences of one of several phone numbers, which have no column.
+  var phonePreferences = 0
+  /// The preferences of values that are the only one of their field.
+  var singlePreferences = 0
+  /// The parts of addresses without a column.
   var components = 0
-  /// The values that no column can hold.
-  var values = 0
+  /// The values that no column can hold, by what they are.
+  var (photos, extensions, formattedNames) = (0, 0, 0)
   /// The phone numbers that are URIs, and are read back as texts.
   var uris = 0
 
@@ -28,16 +30,25 @@ struct ReadBackFilter {
 
   /// Counts the certain differences. If one of them has a message, the record has to be read.
   mutating func count(in counted: inout CountedFindings) {
-    if mayDiffer || labels | preferences | components | values | uris == 0 { return }
-    let known: [(FindingCode, Severity, Int)] = [
-      (LossCodes.label, .note, labels), (LossCodes.preference, .warning, preferences),
-      (LossCodes.component, .warning, components), (LossCodes.property, .warning, values),
-      (LossCodes.valueChanged, .note, uris),
+    let values = photos | extensions | formattedNames
+    if mayDiffer || labels | phonePreferences | singlePreferences | components | values | uris == 0 { return }
+    func kind(_ code: FindingCode, _ severity: Severity, _ property: String) -> FindingKind {
+      FindingKind(code, severity, property: property)
+    }
+    let known: [(FindingKind, Severity, Int)] = [
+      (kind(LossCodes.label, .note, "TEL"), .note, labels),
+      (kind(LossCodes.preference, .note, "TEL"), .note, singlePreferences),
+      (kind(LossCodes.preference, .warning, "TEL"), .warning, phonePreferences),
+      (kind(LossCodes.component, .warning, "ADR"), .warning, components),
+      (kind(LossCodes.property, .warning, "PHOTO"), .warning, photos),
+      (kind(LossCodes.property, .warning, "X-"), .warning, extensions),
+      (kind(LossCodes.property, .warning, "FN"), .warning, formattedNames),
+      (kind(LossCodes.valueChanged, .note, "TEL"), .note, uris),
     ]
     if known.contains(where: { $2 > 0 && !counted.isOnlyCounted($0, $1) }) {
       mayDiffer = true
     } else {
-      for (code, severity, number) in known where number > 0 { _ = counted.count(code, severity, times: number) }
+      for (kind, severity, number) in known where number > 0 { _ = counted.count(kind, severity, times: number) }
     }
   }
 

@@ -31,7 +31,7 @@ struct BatchConversion: Sendable {
     guard var firstPass else { return result }
     var pieces = context.pieces(batch.bytes)
     while let piece = pieces.next(BatchConversion.pieceLength) {
-      for item in applyStrictness(piece).items {
+      for item in selected(applyStrictness(piece)).items {
         var contact = item.value
         _ = MediaHandling.apply(options.photos, to: &contact)
         firstPass.count(contact, from: batch.bytes[item.range], at: ContactPlace(of: item, in: batch, context))
@@ -60,10 +60,12 @@ struct BatchConversion: Sendable {
     result.firstPass = firstPass
     result.output.reserveCapacity(BatchConversion.room(for: batch))
     var previous = 0
+    var passed: [Range<Int>] = []
     var pieces = context.pieces(batch.bytes)
     while var imported = pieces.next(BatchConversion.pieceLength) {
       if options.isStrict { imported = imported.rejectingRepaired() }
-      let numbers = receive(imported, of: batch, &result, &collector)
+      var numbers = receive(imported, of: batch, &result, &collector)
+      passed += select(from: &imported, &numbers, &result)
       for item in firstPass == nil ? [] : imported.items {
         result.firstPass?.count(
           item.value, from: batch.bytes[item.range], at: ContactPlace(of: item, in: batch, context))
@@ -77,9 +79,14 @@ struct BatchConversion: Sendable {
         result.form = known.flatMap { writing?.form(of: $0.encoder) }
       }
       result.written += imported.items.count - removed.count
+      result.groupsWritten += written.count { $0.element.value.isGroup }
       guard let form = result.form else { continue }
       for index in imported.items.indices {
         large?.flush(&result)
+        while let range = passed.first, range.lowerBound < imported.items[index].range.lowerBound {
+          previous = form.copying?.end(of: range, in: batch.bytes) ?? 0
+          passed.removeFirst()
+        }
         let source = SourceRecord(
           original: originals.isEmpty ? nil : originals[index], previous: previous)
         let item = imported.items[index]
@@ -90,6 +97,7 @@ struct BatchConversion: Sendable {
       }
       pieces.reuse(&imported.items)
     }
+    if let last = passed.last { previous = result.form?.copying?.end(of: last, in: batch.bytes) ?? previous }
     result.appendLinesWithoutContacts(after: previous, of: batch)
     if let encoder = result.form?.encoder {
       for version in result.written == 0 ? [] : result.versions.isEmpty ? [""] : result.versions {
@@ -113,8 +121,9 @@ struct BatchConversion: Sendable {
     _ batch: Batch, _ context: InputContext
   ) -> (imported: ImportBatch<Contact>, numbers: ContactNumbers, result: ConvertedBatch, collector: FindingCollector) {
     var (result, collector) = begin(batch, context)
-    let imported = read(batch, context)
-    let numbers = receive(imported, of: batch, &result, &collector)
+    var imported = read(batch, context)
+    var numbers = receive(imported, of: batch, &result, &collector)
+    _ = select(from: &imported, &numbers, &result)
     return (imported, numbers, result, collector)
   }
 
@@ -144,6 +153,7 @@ struct BatchConversion: Sendable {
     let written = form.encoder.version(of: version)
     if !written.isEmpty { result.outputVersions = [written] }
     result.written = contacts.count
+    result.groupsWritten = contacts.count { $0.isGroup }
     return (result, findings)
   }
 
@@ -169,6 +179,7 @@ struct BatchConversion: Sendable {
     result.repaired += broken.count
     result.contacts += imported.items.count + imported.rejected.count
     result.read += imported.items.count
+    result.groups += imported.items.count { $0.value.isGroup }
     result.rejected += imported.rejected.count
     if keepsRejected {
       let pieces = (imported.rejected + imported.leftOut).sorted { $0.lowerBound < $1.lowerBound }
@@ -188,7 +199,7 @@ struct BatchConversion: Sendable {
   }
 
   private var changesContacts: Bool {
-    writing != nil && (options.changesContacts || phones.isWanted || groups.isWanted)
+    writing != nil && (options.changesContacts || phones.isWanted || groups.isWanted || groups.form.dropsGoogleMark)
   }
 
   /// Applies the changes that the options ask for.
@@ -202,6 +213,7 @@ struct BatchConversion: Sendable {
     var removed: Set<Int> = []
     let findings = items.indices.map { index in
       let bytes = batch.bytes[items[index].range]
+      if groups.dropGoogleMark(of: &items[index].value) { result.droppedMarks += 1 }
       let (isRemoved, changes) = groups.apply(to: &items[index].value, from: bytes)
       if isRemoved {
         removed.insert(index)

@@ -34,6 +34,9 @@ struct ContactNumbers {
 
   private mutating func add(_ range: Range<Int>) { places.append((range.lowerBound, range.upperBound)) }
 
+  /// Keeps the items at these indices only.
+  mutating func keep(_ indices: [Int]) { items = indices.map { items?[$0] ?? $0 } }
+
   func ofItem(_ index: Int) -> Int { before + (items?[index] ?? index) }
 
   /// The readable contact with a number, if any.

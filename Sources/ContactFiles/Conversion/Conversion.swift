@@ -103,6 +103,11 @@ public struct Conversion: Sendable {
     var options = options
     var phones = PhoneHandling(options)
     var groups = GroupHandling(options, readsDirectory: inputs.contains { options.reading.isDirectory($0) })
+    if let kept = options.keepsFormat {
+      let contexts = try feed.contexts().compactMap(\.self)
+      options.adoptFormat(of: contexts, named: kept.named, path: kept.path)
+      if kept.named == nil { options.adoptTable(of: contexts, isChanged: false) }
+    }
     if options.outputFormat == .xlsx { options.writeWorkbook() }
     let isChanged = options.changesContacts || phones.isWanted || groups.isWanted
     let objection = options.keepsProfile ? options.adoptProfile(of: try feed.contexts(), isChanged: isChanged) : nil
@@ -156,6 +161,7 @@ public struct Conversion: Sendable {
       return card
     }
     try run.append(newCards, by: work, report: report)
+    try run.reportDroppedMarks(report)
     try run.finish()
     return run.summary
   }
@@ -220,7 +226,7 @@ public struct Conversion: Sendable {
 
   private func run(_ pass: FirstPass, _ feed: inout ConversionFeed) throws -> FirstPass {
     let work = BatchConversion(
-      firstPass: pass, options: options, quota: FindingQuota(minimumSeverity: .error, maxPerCode: 0))
+      firstPass: pass, options: options, quota: FindingQuota(minimumSeverity: .error, maxPerKind: 0))
     var total = pass
     feed.keepsCopies = true
     try OrderedPipeline.run(

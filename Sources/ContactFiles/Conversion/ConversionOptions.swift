@@ -1,4 +1,5 @@
 public import CSVContacts
+public import ContactConditions
 public import ContactModel
 public import ContactProducts
 public import Findings
@@ -65,6 +66,10 @@ public struct ConversionOptions: Sendable {
   public var revision: DateValue?
   /// The value of PRODID.
   public var productID: String?
+  /// The condition of the contacts that are written; `nil` for all.
+  public var condition: ContactCondition?
+  /// Whether an output without an explicit format has that of the inputs, and unchanged contacts are copied.
+  package var keepsFormat: (named: FileFormat?, path: String)?
   /// The number of threads; 0 for the number of processors.
   public var threads = 0
   /// The number of bytes that are read at once.
@@ -73,6 +78,8 @@ public struct ConversionOptions: Sendable {
   public var minimumSeverity = Severity.note
   /// The maximum number of reported findings of one code, `nil` for no limit; the rest is counted.
   public var maxFindingsPerCode: Int?
+  /// The codes of findings for which there is no maximum.
+  package var unlimitedCodes: Set<FindingCode> = []
   /// Whether no output is written, and no photos.
   public var isDryRun = false
 

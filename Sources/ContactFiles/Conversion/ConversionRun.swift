@@ -1,4 +1,5 @@
 internal import ContactModel
+internal import ContactProducts
 internal import Findings
 internal import SourceText
 
@@ -24,6 +25,7 @@ struct ConversionRun {
   /// The number of its contacts that were read in spite of an error.
   private var repairedOfInput = 0
   private(set) var bytesRead = 0
+  private var droppedMarks = 0
 
   init(
     _ inputs: [ContactSource], _ options: ConversionOptions, output: any ContactOutput, frameFindings: [Finding] = [],
@@ -34,7 +36,9 @@ struct ConversionRun {
     self.frameFindings = frameFindings
     summary = ConversionSummary(outputFormat: options.outputFormat)
     summary.inputs = inputs.map { ConversionSummary.Input(file: $0.name) }
-    quota = FindingQuota(minimumSeverity: options.minimumSeverity, maxPerCode: options.maxFindingsPerCode)
+    quota = FindingQuota(
+      minimumSeverity: options.minimumSeverity, maxPerKind: options.maxFindingsPerCode,
+      unlimited: options.unlimitedCodes)
     self.output = output
     self.rejected = rejected
   }
@@ -109,6 +113,17 @@ struct ConversionRun {
     try writeOutput(batch)
   }
 
+  /// Reports that the mark of Google's contacts is not in the output.
+  mutating func reportDroppedMarks(_ report: (LocatedFinding) throws -> Void) throws {
+    guard droppedMarks > 0, let product = options.product else { return }
+    let finding = Finding(
+      IOCodes.groupChanged,
+      "the label \"myContacts\" of \(Finding.grouped(droppedMarks)) \(droppedMarks == 1 ? "contact" : "contacts") is not "
+        + "written for \(product.title): Google's exports have it on every contact, and it is not a group",
+      property: "CATEGORIES")
+    try count(LocatedFinding(finding, file: ""), report)
+  }
+
   mutating func finish() throws(FileFailure) {
     // Complete inputs without contacts still give a file of the format.
     try output.finish(isWanted: summary.isComplete)
@@ -125,10 +140,13 @@ struct ConversionRun {
     try writeOutput(batch)
     try writeRejected(batch)
     summary.read += batch.read
+    summary.groupsRead += batch.groups
+    droppedMarks += batch.droppedMarks
     readOfInput += batch.read
     summary.repaired += batch.repaired
     repairedOfInput += batch.repaired
     summary.rejected += batch.rejected
+    summary.leftOut += batch.leftOut
     summary.inputs[context.index].contacts += batch.contacts
     summary.inputs[context.index].versions.addSorted(batch.versions)
     extent.add(batch.extent)
@@ -139,7 +157,7 @@ struct ConversionRun {
     of batch: ConvertedBatch, at extent: BatchExtent, firstIndex: Int, _ report: (LocatedFinding) throws -> Void
   ) throws {
     for finding in batch.findings { try deliver(finding.moved(extent, contacts: firstIndex), report) }
-    for (code, count) in batch.unreported { summary.unreported[code, default: 0] += count }
+    for (kind, count) in batch.unreported { summary.unreported[kind, default: 0] += count }
     summary.findings.add(batch.tally)
     if batch.tally.limits > 0 { summary.isComplete = false }
   }
@@ -153,6 +171,7 @@ struct ConversionRun {
     try media?.write(batch.media)
     try output.write(batch)
     summary.written += batch.written
+    summary.groupsWritten += batch.groupsWritten
     summary.outputVersions.addSorted(batch.outputVersions)
   }
 
@@ -196,7 +215,7 @@ struct ConversionRun {
     if quota.admits(located.finding) {
       try report(located)
     } else if !quota.isBelowMinimum(located.finding) {
-      summary.unreported[located.finding.code, default: 0] += 1
+      summary.unreported[located.finding.kind, default: 0] += 1
     }
   }
 

@@ -29,10 +29,16 @@ public struct ConversionSummary: Sendable, Hashable {
   public var outputFormat: FileFormat
   /// The versions of the written cards, sorted.
   public var outputVersions: [String] = []
-  /// The number of contacts that were read.
+  /// The number of contacts that were read, group cards included.
   public var read = 0
-  /// The number of contacts that were written.
+  /// The number of contacts that were written, group cards included.
   public var written = 0
+  /// The number of group cards that were read.
+  package var groupsRead = 0
+  /// The number of group cards that a conversion wrote.
+  package var groupsWritten = 0
+  /// The number of contacts that do not meet the condition, and were not written.
+  public var leftOut = 0
   /// The number of contacts that were read in spite of an error.
   public var repaired = 0
   /// The number of inputs whose only contact was read in spite of an error.
@@ -41,8 +47,8 @@ public struct ConversionSummary: Sendable, Hashable {
   public var rejected = 0
   /// All findings, by severity.
   public var findings = FindingTally()
-  /// The number of findings of each code that exceeded the limit of reported findings.
-  public var unreported: [FindingCode: Int] = [:]
+  /// The number of findings of each kind that exceeded the limit of reported findings.
+  package var unreported: [FindingKind: Int] = [:]
   /// Whether every input was read to its end and has a contact, no limit was exceeded and every byte was decoded.
   public var isComplete = true
 
@@ -72,20 +78,25 @@ public struct FindingTally: Sendable, Hashable {
   public var losses = 0
   /// Findings about exceeded limits.
   public var limits = 0
+  /// The losses of each kind.
+  package private(set) var lost: [FindingKind: Int] = [:]
 
   /// Creates an empty tally.
   public init() {}
 
-  package mutating func count(_ finding: Finding) { count(finding.code, finding.severity, times: finding.occurrences) }
+  package mutating func count(_ finding: Finding) { count(finding.kind, finding.severity, times: finding.occurrences) }
 
-  mutating func count(_ code: FindingCode, _ severity: Severity, times: Int) {
+  mutating func count(_ kind: FindingKind, _ severity: Severity, times: Int) {
     switch severity {
     case .error: errors += times
     case .warning: warnings += times
     case .note: notes += times
     }
-    if code.isAboutLosses, severity > .note { losses += times }
-    if code.isLimit { limits += times }
+    if kind.code.isAboutLosses, severity > .note {
+      losses += times
+      lost[kind, default: 0] += times
+    }
+    if kind.code.isLimit { limits += times }
   }
 
   package mutating func add(_ other: FindingTally) {
@@ -94,6 +105,7 @@ public struct FindingTally: Sendable, Hashable {
     notes += other.notes
     losses += other.losses
     limits += other.limits
+    lost.merge(other.lost) { $0 + $1 }
   }
 
   package var count: Int { errors + warnings + notes }

@@ -14,11 +14,19 @@ struct ConvertedBatch: Sendable {
   var rejectedBytes: [UInt8] = []
   var findings: [LocatedFinding] = []
   var tally = FindingTally()
-  /// The number of findings that are not reported, by code.
-  var unreported: [FindingCode: Int] = [:]
+  /// The number of findings that are not reported, by kind.
+  var unreported: [FindingKind: Int] = [:]
   var contacts = 0
   var read = 0
   var written = 0
+  /// The number of group cards that were read.
+  var groups = 0
+  /// The number of group cards that were written.
+  var groupsWritten = 0
+  /// The number of contacts without the mark of Google's that they had.
+  var droppedMarks = 0
+  /// The number of contacts that do not meet the condition.
+  var leftOut = 0
   var repaired = 0
   var rejected = 0
   /// The versions of the contacts that were read, and of those that were written, without duplicates.

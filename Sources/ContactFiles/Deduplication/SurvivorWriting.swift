@@ -302,6 +302,7 @@ private struct SurvivorBatch {
         }
       case .contact(let contact, let version, var findings):
         result.written += 1
+        if contact.isGroup { result.groupsWritten += 1 }
         if let form = result.form {
           _ = result.append(
             contact, version: version, in: form, isWidened: conversion.columns != nil, &findings,

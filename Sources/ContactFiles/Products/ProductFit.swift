@@ -93,6 +93,14 @@ package struct ProductFit: Sendable {
       }
     }
     findings += labels(contact)
+    // A conversion makes cards of categories.
+    let categories = reportsHidden || contact.kind == .group ? [] : contact.categories
+    if !categories.isEmpty, product.groups(in: format.name) == .cards {
+      let names = categories.map(\.value).joined(separator: ", ")
+      add(
+        "\(product.title) does not read the groups of CATEGORIES \(Finding.quote(names)): its groups are cards with their "
+          + "members", "CATEGORIES", severity: .warning)
+    }
     if contact.kind == .group, product.groups(in: format.name) != .cards {
       add("\(product.title) makes no group of this card", "KIND")
     }

@@ -71,7 +71,7 @@ struct UnreadProperties: Sendable {
     writer.version = version == .v21 ? .v30 : version
     var card: [UInt8] = []
     // Its losses are those of the output.
-    var counted = CountedFindings(codes: [], least: .error, maximum: 0)
+    var counted = CountedFindings(kinds: [], least: .error, maximum: 0)
     _ = writer.write(
       contact.without(PresentFields(rawValue: ~rest.union(PresentFields(.uids, .kind)).rawValue)), into: &card,
       counting: &counted)

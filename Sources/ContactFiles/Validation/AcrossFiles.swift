@@ -23,7 +23,7 @@ struct AcrossFiles {
   ///   - contacts: The number of contacts of the input before it.
   mutating func compare(
     _ part: CheckedPart, in batch: Batch, _ context: InputContext, after extent: BatchExtent, contacts: Int
-  ) -> (findings: [LocatedFinding], counts: FindingCounts, unreported: [FindingCode: Int]) {
+  ) -> (findings: [LocatedFinding], counts: FindingCounts, unreported: [FindingKind: Int]) {
     var counts = FindingCounts()
     var collector = FindingCollector(batch, context, quota)
     for card in part.cards {

@@ -1,4 +1,5 @@
 internal import CSVSyntax
+internal import ContactConditions
 internal import ContactMatching
 internal import ContactModel
 internal import ContactValidation
@@ -10,7 +11,7 @@ struct CheckedPart: Sendable {
   var extent: BatchExtent
   var findings: [LocatedFinding] = []
   var counts = FindingCounts()
-  var unreported: [FindingCode: Int] = [:]
+  var unreported: [FindingKind: Int] = [:]
   /// The counts for findings that are reported once a file, with the first place of each.
   var tallies: [(tally: FileTally, places: [Int: LocatedFinding])] = []
   /// The first character beyond ASCII, for a CSV in a legacy encoding.
@@ -47,6 +48,8 @@ struct BatchValidation: Sendable {
   private let prepared: PreparedRules
   let fixing: Fixability?
   let quota: FindingQuota
+  /// The condition of the contacts whose findings are reported.
+  private let condition: ContactCondition?
   let products: ProductChecks
   /// The lowest severity of findings whose fixes are proved.
   let leastProved: Severity
@@ -55,7 +58,11 @@ struct BatchValidation: Sendable {
 
   private var rules: RuleSettings { prepared.settings }
 
-  init(_ prepared: PreparedRules, fixing: Fixability?, _ quota: FindingQuota, leastProved: Severity) {
+  init(
+    _ prepared: PreparedRules, fixing: Fixability?, _ quota: FindingQuota, leastProved: Severity,
+    condition: ContactCondition? = nil
+  ) {
+    self.condition = condition
     self.prepared = prepared
     self.fixing = fixing
     self.quota = quota
@@ -70,7 +77,7 @@ struct BatchValidation: Sendable {
     var found = checking.check(batch.bytes)
     if fixing == nil {
       var shown = ShownFindings(quota)
-      checking.prove(&found, in: batch.bytes) { $0.severity >= leastProved && shown.admits($0.code) }
+      checking.prove(&found, in: batch.bytes) { $0.severity >= leastProved && shown.admits($0.kind) }
     } else {
       checking.prove(&found, in: batch.bytes)
     }
@@ -95,10 +102,12 @@ struct BatchValidation: Sendable {
     let numbers = ContactNumbers(imported)
     var part = CheckedPart(extent: BatchExtent(batch.bytes, gaps: batch.gaps, batch.measure))
     var map = BatchMap(batch.bytes, gaps: batch.gaps)
+    let leftOut = leftOut(imported, numbers)
     part.cards = checked.traces.map { trace in
       let start = trace.range.lowerBound
       return (trace, map.location(of: start).line, numbers.number(at: start) ?? 0)
     }
+    if !leftOut.isEmpty { part.cards.removeAll { leftOut.contains($0.number) } }
     var collector = FindingCollector(batch, context, quota, hashesValues: true)
     for item in batch.findings {
       guard let finding = rules.applied(to: item.finding, in: nil) else { continue }
@@ -108,7 +117,9 @@ struct BatchValidation: Sendable {
     let read = batch.withoutRepetitions(imported.findings)
     for findings in [read, products.findings(imported.items, context.format)] {
       for finding in findings {
-        collector.add(finding, number: numbers.number(of: finding), numbers, imported)
+        let number = numbers.number(of: finding)
+        if let number, leftOut.contains(number) { continue }
+        collector.add(finding, number: number, numbers, imported)
         part.counts.count(finding)
       }
     }
@@ -131,6 +142,13 @@ struct BatchValidation: Sendable {
 }
 
 extension BatchValidation {
+  /// The numbers of the contacts that do not meet the condition.
+  private func leftOut(_ imported: ImportBatch<Contact>, _ numbers: ContactNumbers) -> Set<Int> {
+    guard let condition else { return [] }
+    return Set(
+      imported.items.enumerated().filter { !condition.matches($0.element.value) }.map { numbers.ofItem($0.offset) })
+  }
+
   /// The first places of counts, by their numbers.
   static func places(of tally: FileTally, _ batch: Batch, _ context: InputContext) -> [Int: LocatedFinding] {
     // Performance: one pass over the bytes for all places.

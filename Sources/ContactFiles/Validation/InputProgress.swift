@@ -9,7 +9,7 @@ struct InputProgress {
     /// The part of the input that was processed.
     var extent: BatchExtent
     var counts = FindingCounts()
-    var unreported: [FindingCode: Int] = [:]
+    var unreported: [FindingKind: Int] = [:]
     private var tallies: [(tally: FileTally, places: [Int: LocatedFinding])] = []
 
     init(_ start: BatchExtent) { extent = start }
@@ -22,7 +22,7 @@ struct InputProgress {
     mutating func add(_ part: CheckedPart, contacts: Int) {
       counts.add(part.counts)
       if firstForeign == nil { firstForeign = part.firstForeign?.moved(extent, contacts: contacts) }
-      for (code, count) in part.unreported { unreported[code, default: 0] += count }
+      for (kind, count) in part.unreported { unreported[kind, default: 0] += count }
       for (index, next) in part.tallies.enumerated() {
         var tally = next.tally
         let places = next.places.mapValues { $0.moved(extent, contacts: contacts) }

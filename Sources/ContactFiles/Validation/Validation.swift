@@ -1,3 +1,4 @@
+public import ContactConditions
 public import ContactValidation
 package import Findings
 internal import SourceText
@@ -17,6 +18,8 @@ public struct Validation: Sendable {
   public var options = ReadingOptions()
   /// The selected rules.
   public var rules = RuleSettings()
+  /// The condition of the contacts whose findings are reported; `nil` for all.
+  public var condition: ContactCondition?
   /// The maximum number of reported findings of one code, `nil` for no limit; the rest is counted.
   public var maxFindingsPerCode: Int?
 
@@ -78,8 +81,9 @@ public struct Validation: Sendable {
     var feed = ConversionFeed(inputs, options)
     // Small first blocks bound the memory for the findings of very bad files.
     feed.firstBlock = Validation.firstBlock
-    let quota = FindingQuota(minimumSeverity: .note, maxPerCode: maxFindingsPerCode)
-    let work = BatchValidation(prepared, fixing: fixing, quota, leastProved: leastProved)
+    let quota = FindingQuota(minimumSeverity: .note, maxPerKind: maxFindingsPerCode)
+    let work = BatchValidation(
+      prepared, fixing: fixing, quota, leastProved: leastProved, condition: fixing == nil ? condition : nil)
     var run = ValidationRun(
       inputs.map(\.name), rules, quota, fixing: fixing, format: options.format, limits: options.limits,
       threads: options.workers)

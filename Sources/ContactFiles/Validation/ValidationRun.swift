@@ -143,7 +143,7 @@ struct ValidationRun {
     let findings = shown.findings.map { $0.moved(extent, contacts: contacts) } + compared.findings
     for located in compared.findings.isEmpty ? findings : sorted(findings) { try deliver(located, report) }
     addCounts(compared.counts, index)
-    for (code, count) in compared.unreported { summary.unreported[code, default: 0] += count }
+    for (kind, count) in compared.unreported { summary.unreported[kind, default: 0] += count }
     input.asRead.add(batch.asRead, contacts: contacts)
     input.left.add(batch.fixed?.left ?? batch.asRead, contacts: contacts)
     input.versions.merge(batch.asRead.versions) { $0 + $1 }
@@ -277,7 +277,7 @@ struct ValidationRun {
 
   private mutating func addCounts(_ side: InputProgress.Side, _ index: Int) {
     addCounts(side.counts, index)
-    for (code, count) in side.unreported { summary.unreported[code, default: 0] += count }
+    for (kind, count) in side.unreported { summary.unreported[kind, default: 0] += count }
   }
 
   private mutating func addCounts(_ more: FindingCounts, _ index: Int) {
@@ -299,7 +299,7 @@ struct ValidationRun {
     if quota.admits(located.finding) {
       try report(.found(located))
     } else {
-      summary.unreported[located.finding.code, default: 0] += located.finding.occurrences
+      summary.unreported[located.finding.kind, default: 0] += located.finding.occurrences
     }
   }
 }

@@ -52,7 +52,7 @@ public struct ValidationSummary: Sendable, Hashable {
   /// The number of fixed findings.
   public var fixed = 0
   /// The number of findings of each code that exceeded the limit of reported findings.
-  public var unreported: [FindingCode: Int] = [:]
+  package var unreported: [FindingKind: Int] = [:]
   /// Whether every input was read to its end and no limit was exceeded.
   public var isComplete = true
 }

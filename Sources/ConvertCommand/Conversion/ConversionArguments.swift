@@ -27,6 +27,7 @@ struct ConversionArguments {
     options.columnFields = try ColumnFields.read(arguments)
     options.columnNames = ColumnFields.names(arguments)
     options.sheet = arguments.text(.sheet)
+    options.condition = try arguments.condition()
     options.isStrict = arguments.isSet(.strict)
     options.writesSingleObject = arguments.isSet(.single)
     options.isSpreadsheetSafe = arguments.isSet(.spreadsheetSafe)
@@ -46,6 +47,7 @@ struct ConversionArguments {
     if !(needsAllFindings ?? arguments.isGiven(.report)) {
       options.minimumSeverity = Verbosity(arguments).minimum
       options.maxFindingsPerCode = arguments.maxFindings == 0 ? nil : arguments.maxFindings
+      options.unlimitedCodes = arguments.unlimitedCodes
     }
     return options
   }

@@ -18,12 +18,15 @@ final class RunSession {
   /// Receives the cards and records that could not be read.
   private(set) var rejected: (any ByteSink)?
   private var isOutputPlaced = false
+  /// Whether no output is written. How a value would be written is not reported then.
+  private let isDryRun: Bool
 
   /// - Parameter writesToTerminal: Whether the contacts themselves are printed on a terminal.
   init(_ arguments: ParsedArguments, on console: Console, inputs: [ContactSource], writesToTerminal: Bool = false) {
     self.arguments = arguments
     self.console = console
     verbosity = Verbosity(arguments)
+    isDryRun = arguments.isSet(.dryRun)
     reporter = TextReporter(arguments, on: console)
     progress = ProgressLine(
       console, total: InputArguments.totalBytes(inputs), isWanted: verbosity != .quiet && !writesToTerminal)
@@ -47,6 +50,7 @@ final class RunSession {
   /// Reports a finding that the summary of the conversion contains.
   func report(_ located: LocatedFinding) throws {
     codes.count(located.finding.code, located.finding.severity)
+    if isDryRun, located.finding.kind.isAboutWriting { return }
     try jsonReport?.report(located, identity: FindingIdentity(located))
     try reporter.report(located)
   }
@@ -63,10 +67,11 @@ final class RunSession {
   func showProgress(bytes: Int, contacts: Int) { progress.update(bytes: bytes, contacts: contacts) }
 
   func showProgress(_ step: DeduplicationProgress) {
+    // Of the time of a usual run, two fifths are for reading and two for comparing.
     switch step {
-    case .reading(let bytes, let contacts): progress.update(bytes: bytes, contacts: contacts)
-    case .matching(let share): progress.update("comparing", share: share)
-    case .writing(let share): progress.update("writing", share: share)
+    case .reading(let bytes, let contacts): progress.update(bytes: bytes, contacts: contacts, part: 0.4)
+    case .matching(let share): progress.update("comparing", share: 0.4 + 0.4 * share)
+    case .writing(let share): progress.update("writing", share: 0.8 + 0.2 * share)
     }
   }
 
@@ -126,7 +131,9 @@ final class RunSession {
   }
 
   private func written(_ summary: ConversionSummary, _ files: [String]?) -> String {
-    var text = "\(Finding.grouped(summary.written)) \(arguments.isSet(.dryRun) ? "would be written" : "written")"
+    let number = Finding.grouped(summary.written - summary.groupsWritten)
+    var text = summary.groupsWritten == 0 ? number : "\(number) and \(Finding.count(summary.groupsWritten, "group"))"
+    text += arguments.isSet(.dryRun) ? " would be written" : " written"
     guard let files, let first = files.first, let last = files.last, summary.written > 0 else { return text }
     text += files.count == 1 ? " to " : " to \(Finding.grouped(files.count)) files, "
     text += TextReporter.printableFile(first)
@@ -141,13 +148,15 @@ final class RunSession {
     progress.clear()
     var summary = summary
     summary.add(asides)
-    reporter.add(summary.unreported)
+    reporter.add(summary.unreported.filter { !(isDryRun && $0.key.isAboutWriting) })
     try reporter.finish()
     let losses = summary.findings.losses
     if verbosity != .quiet, let parts {
-      var parts = ["\(Finding.count(summary.read, "contact")) read"] + parts
+      let groups = summary.groupsRead == 0 ? "" : " and \(Finding.count(summary.groupsRead, "group"))"
+      var parts = ["\(Finding.count(summary.read - summary.groupsRead, "contact"))\(groups) read"] + parts
       if summary.rejected > 0 { parts.append("\(Finding.grouped(summary.rejected)) rejected") }
-      if losses > 0 { parts.append("\(Finding.count(losses, "value")) lost") }
+      if summary.leftOut > 0 { parts.append("\(Finding.grouped(summary.leftOut)) left out") }
+      if losses > 0 { parts.append("lost: \(LostValues.text(summary.findings))") }
       try console.errors.write(parts.joined(separator: ", ") + "\n")
     }
     let status = ExitStatus.of(

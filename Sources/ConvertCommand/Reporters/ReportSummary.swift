@@ -40,7 +40,7 @@ struct ReportSummary: Sendable, Equatable {
   /// All findings by code, including the unlisted ones.
   var codes = FindingCodeCounts()
   /// Findings that no reporter received because the maximum of their code was reached.
-  var unlisted: [FindingCode: Int] = [:]
+  var unlisted: [FindingKind: Int] = [:]
   /// All findings by severity, including the unlisted ones.
   var findings = FindingTally()
   /// How many findings were fixed.
@@ -50,7 +50,9 @@ struct ReportSummary: Sendable, Equatable {
 
   /// The unlisted findings, ordered by code.
   var unlistedCodes: [(code: FindingCode, count: Int)] {
-    unlisted.sorted { $0.key.id < $1.key.id }.map { ($0.key, $0.value) }
+    Dictionary(unlisted.map { ($0.key.code, $0.value) }) { $0 + $1 }.sorted { $0.key.id < $1.key.id }.map {
+      ($0.key, $0.value)
+    }
   }
 }
 

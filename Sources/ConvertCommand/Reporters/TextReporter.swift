@@ -20,16 +20,25 @@ struct TextReporter {
   private let stream: ConsoleStream
   private let verbosity: Verbosity
   private let maxPerCode: Int
+  private let unlimited: Set<FindingCode>
   private let showsFixes: Bool
-  private var seen: [FindingCode: Int] = [:]
-  private var order: [FindingCode] = []
+  private var seen: [FindingKind: Int] = [:]
+  private var order: [FindingKind] = []
+  /// The losses, which are printed at the end by their weight. There is a maximum of each kind.
+  private var losses: [FindingKind: [LocatedFinding]] = [:]
   private var fixed: [FindingCode: Int] = [:]
   private var fixedVerb = ""
 
   /// - Parameters:
-  ///   - maxPerCode: How many findings of one code are printed; the rest is counted. 0 prints all.
+  ///   - maxPerCode: How many findings of one code are printed, and losses of the same things; the rest is counted. 0 prints
+  ///     all.
+  ///   - unlimited: The codes whose findings are all printed.
   ///   - showsFixes: Whether a second line describes the fix of a finding.
-  init(_ stream: ConsoleStream, verbosity: Verbosity, maxPerCode: Int, showsFixes: Bool = false) {
+  init(
+    _ stream: ConsoleStream, verbosity: Verbosity, maxPerCode: Int, unlimited: Set<FindingCode> = [],
+    showsFixes: Bool = false
+  ) {
+    self.unlimited = unlimited
     self.stream = stream
     self.verbosity = verbosity
     self.maxPerCode = maxPerCode
@@ -39,32 +48,41 @@ struct TextReporter {
   /// Prints a finding, or counts it.
   mutating func report(_ finding: LocatedFinding) throws(FileFailure) {
     guard finding.finding.severity >= verbosity.minimum else { return }
-    let code = finding.finding.code
-    let number = seen[code, default: 0] + 1
-    if number == 1 { order.append(code) }
-    seen[code] = number
+    let kind = finding.finding.kind
+    if unlimited.contains(kind.code) { return try stream.write(text(of: finding)) }
+    let number = seen[kind, default: 0] + 1
+    if number == 1 { order.append(kind) }
+    seen[kind] = number
     guard maxPerCode == 0 || number <= maxPerCode else { return }
-    try stream.write(text(of: finding))
-  }
-
-  /// Counts findings that were not reported because the maximum of their code was reached.
-  mutating func add(_ unreported: [FindingCode: Int]) {
-    for (code, count) in unreported.sorted(by: { $0.key.id < $1.key.id }) {
-      if seen[code] == nil { order.append(code) }
-      seen[code, default: 0] += count
+    if maxPerCode > 0, kind.subject != nil {
+      losses[kind, default: []].append(finding)
+    } else {
+      try stream.write(text(of: finding))
     }
   }
 
-  /// Prints how many findings of each code were only counted.
+  /// Counts findings that were not reported because the maximum of their kind was reached.
+  mutating func add(_ unreported: [FindingKind: Int]) {
+    for (kind, count) in unreported.sorted(by: { FindingKind.isListedBefore($0.key, $1.key) }) {
+      if seen[kind] == nil { order.append(kind) }
+      seen[kind, default: 0] += count
+    }
+  }
+
+  /// Prints the losses, and how many findings of each kind were only counted.
   mutating func finish() throws(FileFailure) {
     guard maxPerCode > 0 else { return }
-    for code in order {
-      let more = seen[code, default: 0] - maxPerCode
+    let lost = order.filter { $0.subject != nil }.sorted(by: FindingKind.isListedBefore)
+    for kind in order.filter({ $0.subject == nil }) + lost {
+      for loss in losses[kind] ?? [] { try stream.write(text(of: loss)) }
+      let more = seen[kind, default: 0] - maxPerCode
       guard more > 0 else { continue }
-      try stream.write("... and \(Finding.grouped(more)) more [\(code)] (--max-findings 0 shows all)\n")
+      let what = kind.subject.map { " of \($0.plural)" } ?? ""
+      try stream.write("... and \(Finding.grouped(more)) more\(what) [\(kind.code)] (--max-findings 0 shows all)\n")
     }
     seen = [:]
     order = []
+    losses = [:]
   }
 
   /// The line of a finding, without colour and line end.
@@ -164,7 +182,7 @@ extension TextReporter: FindingReporter {
       }
     }
     // Codes below the printed severity are not mentioned.
-    add(summary.unlisted.filter { summary.codes.highestSeverity(of: $0.key) ?? .error >= verbosity.minimum })
+    add(summary.unlisted.filter { summary.codes.highestSeverity(of: $0.key.code) ?? .error >= verbosity.minimum })
     try finish()
   }
 }

@@ -1,4 +1,5 @@
 import CommandArguments
+import ContactConditions
 import ContactFiles
 import ContactModel
 import Findings
@@ -13,6 +14,8 @@ struct ContactReader {
   private let arguments: ParsedArguments
   private let console: Console
   private var reporter: TextReporter
+  /// The number of contacts that do not meet the condition.
+  private(set) var leftOut = 0
 
   init(_ arguments: ParsedArguments, on console: Console) {
     self.arguments = arguments
@@ -29,6 +32,7 @@ struct ContactReader {
     var isReadable = folderFindings.allSatisfy { $0.finding.severity < .error }
     var options = try ReadingOptions(arguments)
     options.separatesPeople = true
+    let condition = try arguments.condition()
     for source in sources {
       var contacts = 0
       do {
@@ -38,6 +42,10 @@ struct ContactReader {
           try reporter.report(located)
         } each: { contact in
           contacts += 1
+          if let condition, !condition.matches(contact.value) {
+            leftOut += 1
+            return
+          }
           try each(contact.value, source.name)
         }
         if contacts == 0 {
@@ -58,4 +66,7 @@ struct ContactReader {
 
   /// Prints how many findings were only counted.
   mutating func finish() throws { try reporter.finish() }
+
+  /// What the last line adds about contacts that do not meet the condition.
+  var remark: String { leftOut == 0 ? "" : ", \(Finding.grouped(leftOut)) left out" }
 }

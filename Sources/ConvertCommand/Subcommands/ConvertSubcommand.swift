@@ -30,6 +30,9 @@ struct ConvertSubcommand {
       arguments, on: console, written: [.output, .report, .rejected], numbered: division?.names)
     let (sources, folderFindings) = try InputArguments.sources(arguments, on: console, except: places)
     try places.check(arguments, on: console, inputs: sources)
+    if !writesToConsole, options.condition != nil, OutputPlaces.is(outputPath, oneOf: sources) {
+      throw arguments.usageError("'\(outputWord)' is an input, and would lose the contacts that '--where' leaves out.")
+    }
     var work = Conversion(sources, to: options.outputFormat)
     work.options = options
 

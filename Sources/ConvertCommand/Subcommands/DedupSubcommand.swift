@@ -22,6 +22,9 @@ struct DedupSubcommand {
       read: [.applyPlan, .undoPlan, .decisions])
     let (sources, findings) = try InputArguments.sources(arguments, on: console, except: places)
     try places.check(arguments, on: console, inputs: sources)
+    if let output = mode.output, arguments.isGiven(.condition), OutputPlaces.is(console.path(output), oneOf: sources) {
+      throw arguments.usageError("'\(output)' is an input, and would lose the contacts that '--where' leaves out.")
+    }
     self.sources = sources
     session = RunSession(
       arguments, on: console, inputs: sources, writesToTerminal: mode.output == "-" && console.output.isTerminal)
@@ -160,15 +163,19 @@ struct DedupSubcommand {
   private func ask(_ search: DuplicateSearch) throws -> [DuplicateGroup] {
     guard let word = decisionWord, let log = decisionLog else { return search.groups }
     var review = InteractiveReview(search, on: console, saving: log)
+    let file = TextReporter.printableFile(word.description)
+    TemporaryFiles.setLastWords("\nThe answers so far are in \(file); the same command goes on with them.\n")
     let outcome = try review.run()
     let answers = outcome.same + outcome.different
     var text = "\(Finding.count(answers, "answer")): \(outcome.same) the same, \(outcome.different) different"
     if outcome.skipped > 0 { text += ", \(outcome.skipped) skipped" }
-    if !log.isEmpty { text += "; saved in \(TextReporter.printableFile(word.description))" }
-    if outcome.left > 0 {
-      text += "\n\(Finding.grouped(outcome.left)) of \(Finding.count(outcome.total, "group")) left, "
-      text += "treated as without --interactive. To go on:\n  \(continuation)"
+    if !log.isEmpty { text += "; saved in \(file)" }
+    var left: [String] = []
+    if outcome.leftDoubts > 0 { left.append("\(Finding.count(outcome.leftDoubts, "possible duplicate")) left apart") }
+    if outcome.leftProposals > 0 {
+      left.append("\(Finding.count(outcome.leftProposals, "group")) beyond doubt merged as proposed")
     }
+    if !left.isEmpty { text += "\nnot asked: \(left.joined(separator: ", ")). To go on:\n  \(continuation)" }
     try console.errors.write(text + "\n")
     return outcome.groups
   }

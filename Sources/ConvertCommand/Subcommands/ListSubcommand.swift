@@ -28,7 +28,9 @@ enum ListSubcommand {
         try console.output.write(text)
       }
     }
-    if Verbosity(arguments) != .quiet { try console.errors.write(Finding.count(lines.count, "contact") + "\n") }
+    if Verbosity(arguments) != .quiet {
+      try console.errors.write(Finding.count(lines.count, "contact") + reader.remark + "\n")
+    }
     return reader.isComplete ? .done : .incomplete
   }
 }

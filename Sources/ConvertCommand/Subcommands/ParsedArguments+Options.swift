@@ -1,5 +1,8 @@
 import CommandArguments
+import ContactConditions
 import ContactFiles
+import ContactMatching
+import Findings
 import SourceText
 import TextDistance
 
@@ -17,6 +20,25 @@ extension ParsedArguments {
 
   /// The value of `--max-findings`; 0 for all findings.
   var maxFindings: Int { integer(.maxFindings) ?? ReportFormat.defaultMaximum }
+
+  /// The codes of findings for which there is no maximum unless one is given: they are the result of the work.
+  var unlimitedCodes: Set<FindingCode> {
+    isGiven(.maxFindings) ? [] : [DuplicateCodes.possible, DuplicateCodes.merged]
+  }
+
+  /// The condition of `--where`, and of the argument or the text that a subcommand has besides; `nil` without any.
+  func condition(and others: [String] = []) throws -> ContactCondition? {
+    let texts = others + texts(.condition)
+    for text in texts { _ = try condition(text) }
+    if texts.count < 2 { return try texts.first.map(condition) }
+    return try condition(texts.map { "(\($0))" }.joined(separator: " and "))
+  }
+
+  private func condition(_ text: String) throws -> ContactCondition {
+    do throws(ConditionError) { return try ContactCondition(text) } catch {
+      throw usageError("The condition '\(text)' cannot be read: \(error). '\(Program.name) help filter' has examples.")
+    }
+  }
 
   /// The encoding that an option names; `nil` if the option is not given.
   func encoding(_ option: Option) throws -> TextEncoding? {
@@ -70,6 +92,8 @@ extension Verbosity {
 extension TextReporter {
   /// A reporter on standard error.
   init(_ arguments: ParsedArguments, on console: Console) {
-    self.init(console.errors, verbosity: Verbosity(arguments), maxPerCode: arguments.maxFindings)
+    self.init(
+      console.errors, verbosity: Verbosity(arguments), maxPerCode: arguments.maxFindings,
+      unlimited: arguments.unlimitedCodes)
   }
 }

@@ -13,6 +13,9 @@ enum SearchSubcommand {
     if let first = arguments.paths(.inputs).first, !exists(first), exists(POSIXPath(text)) {
       throw arguments.usageError("There is no file '\(first)'. Did you mean 'search \(first) \(text)'?")
     }
+    if arguments.isGiven(.searchOutput) {
+      return try FilterSubcommand(ConversionArguments(arguments: arguments, console: console), searching: text).run()
+    }
     let search = ContactSearch(text)
     let isJSON = arguments.text(.printFormat) == "json"
     var reader = ContactReader(arguments, on: console)
@@ -35,7 +38,7 @@ enum SearchSubcommand {
     try reader.finish()
     if isJSON { try console.output.write(found == 0 ? "[]\n" : "\n]\n") }
     if Verbosity(arguments) != .quiet {
-      try console.errors.write("\(Finding.grouped(found)) of \(Finding.count(read, "contact"))\n")
+      try console.errors.write("\(Finding.grouped(found)) of \(Finding.count(read, "contact"))\(reader.remark)\n")
     }
     guard reader.isComplete else { return .incomplete }
     return found > 0 ? .done : .findings

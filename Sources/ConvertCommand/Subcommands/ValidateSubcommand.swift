@@ -18,6 +18,9 @@ struct ValidateSubcommand {
       arguments.paths(.inputs), arguments, on: console, except: places, standardInput: standardInput)
     try places.check(arguments, on: console, inputs: sources)
     let settings = try ValidationSettings(arguments, on: console, sources: sources, standardInput: standardInput)
+    if arguments.isGiven(.condition), [.fix, .unsafeFixes, .diff].contains(where: { arguments.isSet($0) }) {
+      throw arguments.usageError("'--where' chooses what is reported; fixes are for whole files.")
+    }
     let fixed = try FixedOutput(arguments, on: console, sources: sources)
     let session = try ValidationSession(arguments, on: console, settings, fixed: fixed)
     for located in folderFindings { try session.reportAside(located) }
@@ -26,6 +29,7 @@ struct ValidateSubcommand {
       var validation = Validation(group.sources)
       validation.options = try ReadingOptions(arguments)
       validation.rules = group.rules
+      validation.condition = try arguments.condition()
       if case .date(let now) = console.timeOfRun { validation.rules.now = now }
       validation.maxFindingsPerCode = session.findingsOfOneCode
       validation.leastProved = session.showsNoNotes ? .warning : .note

@@ -116,7 +116,7 @@ final class ValidationSession {
 
   private func show(_ located: LocatedFinding, _ identity: FindingIdentity) throws {
     let shown = redacted(located)
-    if settings.format.listing != .all || bound.admits(located.finding.code) {
+    if settings.format.listing != .all || bound.admits(located.finding.kind) {
       try reporter.report(shown, identity: identity)
     }
     try report?.report(shown, identity: identity)
@@ -259,20 +259,20 @@ extension ReportSummary {
   }
 }
 
-/// Admits a maximum number of findings of each code, and counts the others.
+/// Admits a maximum number of findings of each kind, and counts the others.
 struct FindingBound {
   private let maximum: Int
-  private var seen: [FindingCode: Int] = [:]
-  private(set) var unlisted: [FindingCode: Int] = [:]
+  private var seen: [FindingKind: Int] = [:]
+  private(set) var unlisted: [FindingKind: Int] = [:]
 
-  /// - Parameter maximum: How many findings of one code are admitted; 0 for all.
+  /// - Parameter maximum: How many findings of one kind are admitted; 0 for all.
   init(maximum: Int) { self.maximum = maximum }
 
-  mutating func admits(_ code: FindingCode) -> Bool {
+  mutating func admits(_ kind: FindingKind) -> Bool {
     guard maximum > 0 else { return true }
-    let number = seen[code, default: 0] + 1
-    seen[code] = number
-    if number > maximum { unlisted[code, default: 0] += 1 }
+    let number = seen[kind, default: 0] + 1
+    seen[kind] = number
+    if number > maximum { unlisted[kind, default: 0] += 1 }
     return number <= maximum
   }
 }

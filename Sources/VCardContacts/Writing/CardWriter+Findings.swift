@@ -5,13 +5,13 @@ internal import VCardSyntax
 
 extension CardWriter {
   mutating func report(_ code: FindingCode, _ message: String, property: String, severity: Severity? = nil) {
-    if !isOnlyCounted(code, severity) { add(code, message, property: property, severity: severity) }
+    if !isOnlyCounted(code, severity, property) { add(code, message, property: property, severity: severity) }
   }
 
   /// Counts a finding; false if it has to be created.
   @inline(__always)
-  mutating func isOnlyCounted(_ code: @autoclosure () -> FindingCode, _ severity: Severity? = nil) -> Bool {
-    counted.count(code(), severity ?? code().severity)
+  mutating func isOnlyCounted(_ code: FindingCode, _ severity: Severity? = nil, _ property: String? = nil) -> Bool {
+    counted.count(code, severity ?? code.severity(of: property), property: property)
   }
 
   /// Adds a finding that is not only counted.
@@ -23,7 +23,7 @@ extension CardWriter {
   mutating func reportLoss(
     _ code: FindingCode = LossCodes.property, _ property: String, _ value: String, _ why: String
   ) {
-    if isOnlyCounted(code) { return }
+    if isOnlyCounted(code, nil, property) { return }
     add(code, "\(property) \(Finding.quote(value)) is not in the output: \(why)", property: property)
   }
 

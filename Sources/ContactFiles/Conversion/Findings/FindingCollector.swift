@@ -5,7 +5,7 @@ internal import SourceText
 /// Counts findings and keeps those that are reported.
 struct FindingCollector {
   private(set) var tally = FindingTally()
-  private(set) var unreported: [FindingCode: Int] = [:]
+  private(set) var unreported: [FindingKind: Int] = [:]
   private var locator: FindingLocator
   private let quota: FindingQuota
   private var shown: ShownFindings
@@ -16,7 +16,7 @@ struct FindingCollector {
     locator = FindingLocator(batch, context, hashesValues: hashesValues)
     self.quota = quota
     shown = ShownFindings(quota)
-    counted = CountedFindings(codes: shown.full, least: quota.minimumSeverity, maximum: quota.maxPerCode)
+    counted = CountedFindings(kinds: shown.full, least: quota.minimumSeverity, maximum: quota.maxPerKind)
   }
 
   mutating func add(_ finding: Finding, before gap: Int = .max) {
@@ -57,19 +57,20 @@ struct FindingCollector {
   private mutating func isWanted(_ finding: Finding) -> Bool {
     tally.count(finding)
     if quota.isBelowMinimum(finding) { return false }
-    guard shown.admits(finding.code) else {
-      unreported[finding.code, default: 0] += finding.occurrences
+    let kind = finding.kind
+    guard shown.admits(kind) else {
+      unreported[kind, default: 0] += finding.occurrences
       return false
     }
-    if shown.full.contains(finding.code) { counted.add(finding.code) }
+    if shown.full.contains(kind) { counted.add(kind) }
     return true
   }
 
   /// Adds the findings that the writers have counted.
   mutating func addCounted() {
     for count in counted.counts {
-      tally.count(count.code, count.severity, times: count.number)
-      if count.severity >= quota.minimumSeverity { unreported[count.code, default: 0] += count.number }
+      tally.count(count.kind, count.severity, times: count.number)
+      if count.severity >= quota.minimumSeverity { unreported[count.kind, default: 0] += count.number }
     }
   }
 

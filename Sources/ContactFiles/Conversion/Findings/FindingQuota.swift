@@ -1,27 +1,30 @@
 internal import Findings
 internal import SourceText
 
-/// Limits the number of reported findings of a code, so that workers need not locate the others.
+/// Limits the number of reported findings of a kind, so that workers need not locate the others.
 ///
 /// A snapshot may be outdated, which costs a worker time and changes nothing else.
 final class FindingQuota: Sendable {
   private struct Counts {
-    var handedOut: [FindingCode: Int] = [:]
-    var full: Set<FindingCode> = []
+    var handedOut: [FindingKind: Int] = [:]
+    var full: Set<FindingKind> = []
   }
 
-  let maxPerCode: Int?
+  let maxPerKind: Int?
+  let unlimited: Set<FindingCode>
   let minimumSeverity: Severity
   private let counts = Lock(Counts())
 
-  init(minimumSeverity: Severity, maxPerCode: Int?) {
+  /// - Parameter unlimited: The codes whose findings are all reported.
+  init(minimumSeverity: Severity, maxPerKind: Int?, unlimited: Set<FindingCode> = []) {
     self.minimumSeverity = minimumSeverity
-    self.maxPerCode = maxPerCode
+    self.unlimited = unlimited
+    self.maxPerKind = maxPerKind
   }
 
-  /// The codes whose limit is reached.
-  func snapshot() -> Set<FindingCode> {
-    guard maxPerCode != nil else { return [] }
+  /// The kinds whose limit is reached.
+  func snapshot() -> Set<FindingKind> {
+    guard maxPerKind != nil else { return [] }
     return counts.withLock(\.full)
   }
 
@@ -30,33 +33,36 @@ final class FindingQuota: Sendable {
   /// Counts a finding and returns true if it is reported.
   func admits(_ finding: Finding) -> Bool {
     guard !isBelowMinimum(finding) else { return false }
-    guard let maxPerCode else { return true }
+    guard let maxPerKind, !unlimited.contains(finding.code) else { return true }
+    let kind = finding.kind
     return counts.withLock { counts in
-      let count = counts.handedOut[finding.code, default: 0] + 1
-      counts.handedOut[finding.code] = count
-      if count >= maxPerCode { counts.full.insert(finding.code) }
-      return count <= maxPerCode
+      let count = counts.handedOut[kind, default: 0] + 1
+      counts.handedOut[kind] = count
+      if count >= maxPerKind { counts.full.insert(kind) }
+      return count <= maxPerKind
     }
   }
 }
 
-/// The findings of a batch that are shown, at most as many of each code as are reported in all.
+/// The findings of a batch that are shown, at most as many of each kind as are reported in all.
 struct ShownFindings {
   private let maximum: Int?
-  private(set) var full: Set<FindingCode>
-  private var shown: [FindingCode: Int] = [:]
+  private let unlimited: Set<FindingCode>
+  private(set) var full: Set<FindingKind>
+  private var shown: [FindingKind: Int] = [:]
 
   init(_ quota: FindingQuota) {
-    maximum = quota.maxPerCode
+    maximum = quota.maxPerKind
+    unlimited = quota.unlimited
     full = quota.snapshot()
   }
 
   /// Counts a finding and returns true if it is shown.
-  mutating func admits(_ code: FindingCode) -> Bool {
-    if full.contains(code) { return false }
-    guard let maximum else { return true }
-    shown[code, default: 0] += 1
-    if shown[code, default: 0] >= maximum { full.insert(code) }
+  mutating func admits(_ kind: FindingKind) -> Bool {
+    if full.contains(kind) { return false }
+    guard let maximum, !unlimited.contains(kind.code) else { return true }
+    shown[kind, default: 0] += 1
+    if shown[kind, default: 0] >= maximum { full.insert(kind) }
     return true
   }
 }

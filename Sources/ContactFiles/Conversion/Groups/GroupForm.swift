@@ -12,6 +12,8 @@ struct GroupForm: Sendable {
   let namesEntries: Bool
   /// Whether an input is one of a directory, in which members are named by entries.
   let readsDirectory: Bool
+  /// Whether the mark of Google's contacts is left out: its label is not a group of the user.
+  let dropsGoogleMark: Bool
   /// Whether members with the name of an entry of a directory are named by their UIDs instead.
   var resolvesEntries: Bool { readsDirectory && !namesMailboxes && !namesEntries && style != .categories }
 
@@ -21,8 +23,12 @@ struct GroupForm: Sendable {
     let isLDIF = options.outputFormat.family == .ldif
     namesEntries = isLDIF && options.product?.entries?.isDirectory == true
     namesMailboxes = isLDIF && !namesEntries
+    dropsGoogleMark = options.product.map { $0.name != "google" } ?? false
     self.readsDirectory = readsDirectory
   }
+
+  /// Whether a category is the mark that Google's exports have on all contacts but suggestions.
+  func isGoogleMark(_ category: Entry<String>) -> Bool { category.value == "myContacts" }
 
   /// Whether a member is named by its UID instead, if a contact of the input is meant.
   func isResolved(_ member: Entry<String>) -> Bool {
@@ -30,7 +36,9 @@ struct GroupForm: Sendable {
   }
 
   /// Whether a category can become a membership, which has a name alone.
-  func isMembership(_ category: Entry<String>) -> Bool { category.attributes.isEmpty && !category.value.isBlank }
+  func isMembership(_ category: Entry<String>) -> Bool {
+    category.attributes.isEmpty && !category.value.isBlank && !(dropsGoogleMark && isGoogleMark(category))
+  }
 
   /// The reference to a member of a group card.
   ///

@@ -101,6 +101,16 @@ struct GroupHandling: Sendable {
     }
   }
 
+  /// Removes the mark of Google's contacts; false if there is none, or if the output is for Google.
+  func dropGoogleMark(of contact: inout Contact) -> Bool {
+    guard form.dropsGoogleMark, contact.filled.contains(PresentFields(.categories)) else { return false }
+    let categories = contact.categories
+    let kept = categories.filter { !form.isGoogleMark($0) }
+    if kept.count == categories.count { return false }
+    contact.categories = kept
+    return true
+  }
+
   // MARK: Categories to cards
 
   /// Adds the contacts with a category to the group card with its name.

@@ -1,0 +1,56 @@
+internal import CSVContacts
+internal import ContactModel
+internal import SourceText
+
+/// The field of a test: a path of `--map`, or one of a few that no column has.
+struct ConditionPath: Sendable {
+  private enum Field: Sendable {
+    case column(CSVFieldPath)
+    case changed, uid, kind, service
+  }
+
+  private let field: Field
+
+  /// The path of a field; `nil` if there is none. The case of ASCII letters does not matter.
+  init?(_ text: String) {
+    let path = text.asciiLowercased
+    switch ConditionPath.aliases[path] ?? path {
+    case "changed": field = .changed
+    case "uid": field = .uid
+    case "kind": field = .kind
+    case "profile": field = .service
+    case "ignore": return nil
+    case let name:
+      // The case of a label is that of the text.
+      guard let column = CSVFieldPath(ConditionPath.aliases[path] == nil ? text : name) else { return nil }
+      field = .column(column)
+    }
+  }
+
+  /// Words that people write for a path.
+  private static let aliases = [
+    "company": "org", "department": "org.department", "group": "category", "categories": "category", "notes": "note",
+    "mobile": "phone.mobile", "city": "address.city", "country": "address.country", "website": "url", "rev": "changed",
+    "job": "title", "mail": "email", "tel": "phone", "telephone": "phone", "address.zip": "address.postcode",
+  ]
+
+  /// Every path, for suggestions.
+  static let names =
+    CSVFieldPath.names.filter { $0 != "ignore" } + ["changed", "uid", "kind", "profile"] + aliases.keys.sorted()
+
+  /// Whether a word begins like a path, so that it is not a text to search for.
+  static func isLikePath(_ text: String) -> Bool {
+    let first = String(text.asciiLowercased.utf8.prefix { $0 != UInt8(ascii: ".") }) ?? ""
+    return names.contains { $0.utf8.starts(with: (first + ".").utf8) }
+  }
+
+  func values(of contact: Contact) -> [PathValue] {
+    switch field {
+    case .column(let path): path.values(of: contact)
+    case .changed: contact.revisions.map { .date($0.value) }
+    case .uid: contact.uids.map { .text($0.value) }
+    case .kind: [.text((contact.kind ?? .individual).rawValue)]
+    case .service: contact.socialProfiles.map { .text($0.value.text) }
+    }
+  }
+}
