@@ -25,4 +25,6 @@ private final class NestedContact: BufferObject {
   func isSame(as other: any BufferObject) -> Bool { (other as? NestedContact)?.contact == contact }
 
   func hash(into hasher: inout Hasher) { hasher.combine(contact) }
+
+  var beginning: [UInt8] { Array(contact.id.utf8) }
 }
