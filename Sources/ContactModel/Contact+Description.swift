@@ -127,7 +127,7 @@ extension Position: CustomStringConvertible {
   public var description: String { uri }
 }
 
-extension Reference: CustomStringConvertible {
+extension TextOrURI: CustomStringConvertible {
   /// The text.
   public var description: String { text }
 }

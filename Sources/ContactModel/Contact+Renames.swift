@@ -237,7 +237,7 @@ extension Contact {
 
   /// Unavailable: use ``related``.
   @available(*, unavailable, renamed: "related")
-  public var contactRelations: [Entry<Reference>] {
+  public var contactRelations: [Entry<TextOrURI>] {
     get { unavailable() }
     set { unavailable() }
   }

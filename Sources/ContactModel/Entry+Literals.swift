@@ -29,3 +29,8 @@ extension Organization: ExpressibleByStringLiteral {
   /// An organization without units: `contact.organizations = ["Engines Ltd"]`.
   public init(stringLiteral name: String) { self.init(name) }
 }
+
+extension TextOrURI: ExpressibleByStringLiteral {
+  /// A text: `contact.related = ["Charles Babbage"]`.
+  public init(stringLiteral text: String) { self.init(text) }
+}

@@ -155,7 +155,7 @@ public struct Attributes: Hashable, Sendable {
   }
 
   /// Whether there are no attributes except types and preference.
-  @inlinable public var isCommon: Bool { rare.isEmpty }
+  @inlinable package var isCommon: Bool { rare.isEmpty }
 
   /// Whether there are no attributes except types, preference and label.
   package var hasOnlyLabel: Bool {

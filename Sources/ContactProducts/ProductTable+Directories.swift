@@ -1,6 +1,6 @@
 /// Directories, and what importers read from their files.
 extension ProductTable {
-  static let openLDAP = Product(
+  static let openLDAP = ContactProduct(
     name: "openldap", title: "OpenLDAP", formats: [ProductFormat("ldif")], photoTypes: ["image/jpeg"],
     readsCardLabels: false, groups: .cards, maxContacts: nil,
     entries: .schemas(["core (RFC 4519)", "cosine (RFC 4524)", "inetorgperson (RFC 2798)"]),

@@ -23,7 +23,7 @@ extension ContactBuffer {
   @specialized(where Value == PersonName)
   @specialized(where Value == Organization)
   @specialized(where Value == InstantMessageAddress)
-  @specialized(where Value == Reference)
+  @specialized(where Value == TextOrURI)
   @specialized(where Value == Media)
   package func values<Value: FieldValue>(_ field: ValueField<Value>) -> [Entry<Value>] {
     let records = records(of: field.number)

@@ -150,7 +150,7 @@ extension CardBuilder {
       input.report(
         MappingCodes.badAgent, "AGENT \(Finding.quote(text)) is neither a card nor a URI; the text was kept")
     }
-    contact.append(Entry(.reference(Reference(text, isURI: isURI)), attributes: input.attributes), to: .agents)
+    contact.append(Entry(.reference(TextOrURI(text, isURI: isURI)), attributes: input.attributes), to: .agents)
     endLine(&input, number, isStandard: isURI)
   }
 
