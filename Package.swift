@@ -177,16 +177,13 @@ let package = Package(
     module(
       "ContactsKit",
       [
-        "AppContacts", "CSVContacts", "ContactFiles", "ContactMatching", "ContactModel", "ContactProducts",
-        "ContactValidation", "Findings", "JSContacts", "JSONContacts", "PhoneNumbering", "SourceText",
-        "ThreeWayMerging",
-        "VCardContacts",
-        "VCardSyntax",
+        "AppContacts", "CSVContacts", "ContactComparison", "ContactFiles", "ContactMatching", "ContactModel",
+        "ContactProducts", "ContactValidation", "Findings", "PhoneNumbering", "ThreeWayMerging",
       ]),
     // The only module of the library that links Foundation.
     module(
       "ContactsFoundation",
-      ["ContactsKit", "AppContacts", "ContactFiles", "ContactModel", "SourceText"]),
+      ["ContactsKit", "AppContacts", "CSVContacts", "ContactFiles", "ContactModel", "SourceText"]),
     module(
       "ConvertCommand",
       [
@@ -314,8 +311,8 @@ let package = Package(
         "Findings",
         "VCardSyntax", "Spreadsheets", "Archives",
       ], samples: true),
-    // Without further dependencies: one import has to suffice.
-    tests("ContactsKitTests", ["ContactsKit"]),
+    // One import has to suffice; the lines of a vCard have a module of their own.
+    tests("ContactsKitTests", ["ContactsKit", "VCardSyntax"]),
     tests("ContactsFoundationTests", ["ContactTestSupport", "ContactsFoundation"]),
     tests(
       "ConvertCommandTests",

@@ -8,6 +8,8 @@ package struct ArchiveFailure: Error, Sendable, Hashable, CustomStringConvertibl
     case encrypted
     /// A limit is exceeded, as in an archive that expands without end.
     case limit
+    /// The contents are more than one archive or workbook holds.
+    case size
     /// A valid feature of the format that is not read.
     case unsupported
     /// The bytes cannot be read or written.

@@ -74,7 +74,7 @@ package struct ArchiveWriter {
   }
 
   private static var tooLong: ArchiveFailure {
-    ArchiveFailure(.limit, "would be longer than 4 GiB; --split N divides it into files of N contacts")
+    ArchiveFailure(.size, "would be longer than 4 GiB")
   }
 
   /// Writes the lengths and the checksum after an entry, because they are unknown before.

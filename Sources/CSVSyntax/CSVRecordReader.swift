@@ -106,8 +106,8 @@ package struct CSVRecordReader: Sendable {
       findings.append(
         Finding(
           CSVCodes.invalidUTF8,
-          "\(fields) \(broken.count == 1 ? "is" : "are") not UTF-8 and read as \(legacy.name)\(loss); --encoding names the "
-            + "encoding of the file", at: first.range))
+          "\(fields) \(broken.count == 1 ? "is" : "are") not UTF-8 and read as \(legacy.name)\(loss)"
+            + Advice.encodingOfFile(), at: first.range))
       return
     }
     let place = first.range.lowerBound + (UTF8Check.firstInvalid(in: bytes[first.range].span) ?? 0)
@@ -300,7 +300,7 @@ package struct CSVRecordReader: Sendable {
     findings.append(
       Finding(
         CSVCodes.recordLimit,
-        "the record has more than \(limits.columns) columns; the rest of it was skipped (--limit-columns)",
+        "the record has more than \(limits.columns) columns; the rest of it was skipped\(Advice.limit("columns"))",
         at: record..<index))
     return end
   }

@@ -172,7 +172,7 @@ extension Form where Value == Agent {
     guard reading.contactDepth < reading.nesting else {
       reading.report(
         JSONCodes.agentTooDeep,
-        "agent nested more than \(reading.nesting) deep was skipped; --limit-nesting raises the limit",
+        "agent nested more than \(reading.nesting) deep was skipped\(Advice.limit("nesting"))",
         value.range)
       return nil
     }
@@ -210,8 +210,8 @@ extension JSONOutput {
     findings.append(
       Finding(
         LossCodes.property,
-        "agent \(Finding.quote(agent.displayName)) is nested more than \(nesting) deep and was lost; "
-          + "--limit-nesting raises the limit",
+        "agent \(Finding.quote(agent.displayName)) is nested more than \(nesting) deep and was lost"
+          + Advice.limit("nesting"),
         property: "AGENT"))
   }
 }

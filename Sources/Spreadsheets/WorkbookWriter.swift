@@ -36,7 +36,7 @@ package struct WorkbookWriter {
   package mutating func add(_ cells: [ArraySlice<UInt8>]) throws(ArchiveFailure) {
     guard rows < WorkbookWriter.maxRows else {
       throw ArchiveFailure(
-        .limit, "would have more than \(WorkbookWriter.maxRows) rows; --split N divides it into files of N contacts")
+        .size, "would have more than \(WorkbookWriter.maxRows) rows")
     }
     guard cells.count <= WorkbookWriter.maxColumns else {
       throw ArchiveFailure(.limit, "would have more than \(WorkbookWriter.maxColumns) columns")

@@ -165,7 +165,7 @@ extension CSVReader {
       return Finding(
         CSVContactCodes.unknownColumn,
         "no field of a contact is called \(Finding.quote(name)); "
-          + "its values are kept under that name; \(clues.option(column, name, mayBeName: !hasName))",
+          + "its values are kept under that name\(clues.option(column, name, mayBeName: !hasName))",
         at: header.place(of: column), property: name)
     }
   }
@@ -220,8 +220,8 @@ extension CSVReader {
     let names = table.names.joined(separator: ",")
     let finding = Finding(
       CSVContactCodes.noHeader,
-      "the first record is data and no header; by their values, the columns are \(names); --header \"\(names)\" names "
-        + "others", at: header.range, severity: .note)
+      "the first record is data and no header; by their values, the columns are \(names)"
+        + Advice.otherHeader(names), at: header.range, severity: .note)
     detection.findings.insert(finding, at: 0)
     return detection
   }
@@ -232,7 +232,7 @@ extension CSVReader {
   ) -> CSVDetection {
     var detection = detection
     let example = (table?.names ?? ["Name", "Phone"]).joined(separator: ",")
-    let advice = "; if the file has no header, --header \"\(example)\" names its columns"
+    let advice = Advice.header(example)
     let names = header.names.prefix(5).map { Finding.quote($0) }.joined(separator: ", ")
     if let profile {
       detection.reason = "no column has a name of \(profile.name): \(names)"
@@ -242,7 +242,7 @@ extension CSVReader {
       detection.reason = "the first record is data and no header: \(names)\(advice)"
       detection.findings.append(Finding(CSVContactCodes.noHeader, detection.reason ?? "", at: header.range))
     } else {
-      detection.reason = "no column is one of a contact: \(names); \(clues.identityOption(header.names))\(advice)"
+      detection.reason = "no column is one of a contact: \(names)\(clues.identityOption(header.names))\(advice)"
       detection.findings.append(Finding(CSVContactCodes.noIdentity, detection.reason ?? "", at: header.range))
     }
     return detection

@@ -155,7 +155,7 @@ extension ProductFit {
     if let limit = limits.min(), contacts > limit, !isDivided {
       objections.append(
         "\(product.title) imports at most \(Finding.grouped(limit)) \(limit == 1 ? "contact" : "contacts") from one file, and there are "
-          + "\(Finding.grouped(contacts)); convert -o FILE --for \(product.name) divides them")
+          + "\(Finding.grouped(contacts))\(Advice.divideContacts(product.name))")
     }
     let sizes = formats.compactMap { product.format($0)?.maxFileBytes }
     if let limit = sizes.min(), let bytes, bytes > limit {
@@ -163,7 +163,7 @@ extension ProductFit {
       if contacts > 1 {
         // The files get a tenth less, because contacts differ in size.
         let part = max(1, limit / 10 * 9 / max(1, bytes / contacts))
-        advice = "; convert -o FILE --for \(product.name) --split \(min(part, contacts - 1)) divides it"
+        advice = Advice.divideFile("\(product.name) \(min(part, contacts - 1))")
       }
       objections.append(
         "\(product.title) imports at most \(Finding.grouped(limit)) bytes from one file, and it has "

@@ -158,6 +158,6 @@ public enum ContactFolder {
 extension LocatedFinding {
   /// A failure as a finding about a whole file.
   package init(_ failure: FileFailure) {
-    self.init(Finding(failure.code, failure.message), file: failure.path)
+    self.init(failure.finding, file: failure.path)
   }
 }

@@ -132,7 +132,7 @@ extension CardBuilder {
       guard input.nesting > 0 else {
         input.report(
           VCardCodes.nestingTooDeep,
-          "cards inside cards go deeper than allowed; the agent was kept as it is; --limit-nesting raises it")
+          "cards inside cards go deeper than allowed; the agent was kept as it is\(Advice.limit("nesting"))")
         return contact.append(input.asWritten())
       }
       var limits = Limits()
