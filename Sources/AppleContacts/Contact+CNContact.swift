@@ -106,7 +106,7 @@
       }
       for relation in fetched.list(CNContactRelationsKey, \.contactRelations) {
         let attributes = AppleLabel.attributes(relation.label, in: AppleLabel.relations)
-        append(Entry(Reference(relation.value.name), attributes: attributes), to: .related)
+        append(Entry(TextOrURI(relation.value.name), attributes: attributes), to: .related)
       }
     }
 

@@ -1,19 +1,19 @@
 /// A ZIP archive that is read.
-public struct Archive {
+package struct Archive {
   /// The entries, in the order of the archive's list.
-  public let entries: [ArchiveEntry]
+  package let entries: [ArchiveEntry]
   private let source: any ArchiveBytes
   private let limits: ArchiveLimits
 
   /// Whether bytes begin like a ZIP archive.
-  public static func isArchive(_ bytes: some Sequence<UInt8>) -> Bool {
+  package static func isArchive(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
   }
 
   /// Reads the list of the entries.
   ///
   /// - Throws: ``ArchiveFailure`` if the list is not valid or exceeds a limit.
-  public init(_ source: some ArchiveBytes, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveFailure) {
+  package init(_ source: some ArchiveBytes, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveFailure) {
     let place = try ArchiveDirectory.find(in: source, limits)
     entries = try ArchiveDirectory.entries(at: place, in: source)
     self.source = source
@@ -21,12 +21,12 @@ public struct Archive {
   }
 
   /// The entry with a name.
-  public func entry(_ name: String) -> ArchiveEntry? { entries.first { $0.name == name } }
+  package func entry(_ name: String) -> ArchiveEntry? { entries.first { $0.name == name } }
 
   /// Begins to read an entry.
   ///
   /// - Throws: ``ArchiveFailure`` if it is encrypted, exceeds a limit or contradicts the list.
-  public func open(_ entry: ArchiveEntry) throws(ArchiveFailure) -> ArchiveEntryReader {
+  package func open(_ entry: ArchiveEntry) throws(ArchiveFailure) -> ArchiveEntryReader {
     try ArchiveEntryReader(entry, in: source, limits)
   }
 
@@ -35,7 +35,7 @@ public struct Archive {
   /// - Parameters:
   ///   - entry: The entry.
   ///   - maximum: The maximum number of bytes.
-  public func bytes(_ entry: ArchiveEntry, atMost maximum: Int) throws(ArchiveFailure) -> [UInt8] {
+  package func bytes(_ entry: ArchiveEntry, atMost maximum: Int) throws(ArchiveFailure) -> [UInt8] {
     guard entry.byteCount <= maximum else {
       throw ArchiveFailure(.limit, "has an entry \"\(entry.name)\" that is too long")
     }
@@ -46,7 +46,7 @@ public struct Archive {
   }
 
   /// Throws if entries are larger together than the limit.
-  public func checkTotal(of entries: some Sequence<ArchiveEntry>) throws(ArchiveFailure) {
+  package func checkTotal(of entries: some Sequence<ArchiveEntry>) throws(ArchiveFailure) {
     var total = 0
     for entry in entries {
       total += min(entry.byteCount, limits.totalBytes)

@@ -1,5 +1,5 @@
 /// Bytes that can be read at any offset, such as a file.
-public protocol ArchiveBytes {
+package protocol ArchiveBytes {
   /// The number of bytes.
   var count: Int { get }
   /// The bytes of a range; fewer if they end earlier.
@@ -7,15 +7,15 @@ public protocol ArchiveBytes {
 }
 
 /// Bytes in memory.
-public struct BytesInMemory: ArchiveBytes {
+package struct BytesInMemory: ArchiveBytes {
   private let all: [UInt8]
 
   /// Creates a view of bytes.
-  public init(_ bytes: [UInt8]) { all = bytes }
+  package init(_ bytes: [UInt8]) { all = bytes }
 
   /// The number of bytes.
-  public var count: Int { all.count }
+  package var count: Int { all.count }
 
   /// The bytes of a range; fewer if they end earlier.
-  public func bytes(_ range: Range<Int>) -> [UInt8] { Array(all[range.clamped(to: 0..<all.count)]) }
+  package func bytes(_ range: Range<Int>) -> [UInt8] { Array(all[range.clamped(to: 0..<all.count)]) }
 }

@@ -1,11 +1,11 @@
 /// An entry of a ZIP archive.
-public struct ArchiveEntry: Sendable, Hashable {
+package struct ArchiveEntry: Sendable, Hashable {
   /// The path in the archive, with slashes. It has no part `..` and is relative.
-  public let name: String
+  package let name: String
   /// The length after expansion.
-  public let byteCount: Int
+  package let byteCount: Int
   /// Whether it needs a password.
-  public let isEncrypted: Bool
+  package let isEncrypted: Bool
 
   /// The method of compression: 0 for none, 8 for DEFLATE.
   let method: Int
@@ -17,5 +17,5 @@ public struct ArchiveEntry: Sendable, Hashable {
   var end: Int
 
   /// Whether it is a folder.
-  public var isFolder: Bool { name.utf8.last == UInt8(ascii: "/") }
+  package var isFolder: Bool { name.utf8.last == UInt8(ascii: "/") }
 }

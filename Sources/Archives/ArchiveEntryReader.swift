@@ -1,5 +1,5 @@
 /// Reads an entry of an archive, a part at a time. Its length and its checksum are checked.
-public struct ArchiveEntryReader {
+package struct ArchiveEntryReader {
   private enum Content {
     case stored(Range<Int>)
     case compressed(Inflater)
@@ -54,7 +54,7 @@ public struct ArchiveEntryReader {
   /// The next bytes; `nil` at the end.
   ///
   /// - Throws: ``ArchiveFailure`` if the bytes are not those that the archive's list describes.
-  public mutating func next() throws(ArchiveFailure) -> ArraySlice<UInt8>? {
+  package mutating func next() throws(ArchiveFailure) -> ArraySlice<UInt8>? {
     guard let part = try nextPart() else {
       guard count == entry.byteCount, checksum.value == entry.checksum else {
         throw .damaged("the checksum of the entry \"\(entry.name)\" is wrong")

@@ -1,7 +1,7 @@
 /// Writes a ZIP archive, an entry after the other, to a stream.
 ///
 /// The time of all entries is the earliest that the format has, so the same entries give the same bytes.
-public struct ArchiveWriter {
+package struct ArchiveWriter {
   private struct Entry {
     var name: [UInt8]
     var offset: Int
@@ -22,17 +22,17 @@ public struct ArchiveWriter {
   private static let largest = 0xFFFF_FFFF
 
   /// Creates an empty archive.
-  public init() {}
+  package init() {}
 
   /// The bytes since the last call.
-  public mutating func takeOutput() -> [UInt8] {
+  package mutating func takeOutput() -> [UInt8] {
     defer { output = [] }
     taken += output.count
     return output
   }
 
   /// Begins an entry, and ends the one before.
-  public mutating func begin(_ name: String) throws(ArchiveFailure) {
+  package mutating func begin(_ name: String) throws(ArchiveFailure) {
     try endEntry()
     let name = Array(name.utf8)
     open = Entry(name: name, offset: taken + output.count)
@@ -46,7 +46,7 @@ public struct ArchiveWriter {
   }
 
   /// Writes bytes of the open entry.
-  public mutating func write(_ bytes: ArraySlice<UInt8>) {
+  package mutating func write(_ bytes: ArraySlice<UInt8>) {
     guard open != nil else { return }
     let start = output.count
     deflater.add(bytes, into: &output)
@@ -58,7 +58,7 @@ public struct ArchiveWriter {
   /// Writes the list of the entries.
   ///
   /// - Throws: ``ArchiveFailure`` if the archive is longer than 4 GiB.
-  public mutating func finish() throws(ArchiveFailure) {
+  package mutating func finish() throws(ArchiveFailure) {
     try endEntry()
     let start = taken + output.count
     for entry in written { appendListed(entry) }
@@ -74,7 +74,7 @@ public struct ArchiveWriter {
   }
 
   private static var tooLong: ArchiveFailure {
-    ArchiveFailure(.limit, "would be longer than 4 GiB; --split N divides it into files of N contacts")
+    ArchiveFailure(.size, "would be longer than 4 GiB")
   }
 
   /// Writes the lengths and the checksum after an entry, because they are unknown before.

@@ -1,5 +1,5 @@
 /// The checksum of ZIP archives (CRC-32 of ISO 3309).
-public struct CRC32: Sendable {
+package struct CRC32: Sendable {
   private static let table: [UInt32] = (0..<256).map { index in
     (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
   }
@@ -7,13 +7,13 @@ public struct CRC32: Sendable {
   private var state: UInt32 = ~0
 
   /// Creates the checksum of no bytes.
-  public init() {}
+  package init() {}
 
   /// The checksum of all bytes that were added.
-  public var value: UInt32 { ~state }
+  package var value: UInt32 { ~state }
 
   /// Adds bytes.
-  public mutating func add(_ bytes: ArraySlice<UInt8>) {
+  package mutating func add(_ bytes: ArraySlice<UInt8>) {
     let table = CRC32.table
     var state = self.state
     for byte in bytes { state = table[Int(UInt8(truncatingIfNeeded: state) ^ byte)] ^ (state >> 8) }

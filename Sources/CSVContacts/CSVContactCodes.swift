@@ -1,107 +1,107 @@
-public import Findings
+package import Findings
 
 /// The findings of contact CSV about columns and cells (CS2xx, CS3xx).
-public enum CSVContactCodes {
+package enum CSVContactCodes {
   /// The first record is no header.
-  public static let noHeader = table["CS201"]
+  package static let noHeader = table["CS201"]
   /// There are lines before the header.
-  public static let titleRow = table["CS202"]
+  package static let titleRow = table["CS202"]
   /// Two columns have one name.
-  public static let duplicateHeader = table["CS203"]
+  package static let duplicateHeader = table["CS203"]
   /// A column has no name.
-  public static let blankHeader = table["CS204"]
+  package static let blankHeader = table["CS204"]
   /// A column's name is spelt in another way than the product spells it.
-  public static let headerSpelling = table["CS205"]
+  package static let headerSpelling = table["CS205"]
   /// A column that the profile does not know.
-  public static let unknownColumn = table["CS206"]
+  package static let unknownColumn = table["CS206"]
   /// Which product's columns these are.
-  public static let profileGuessed = table["CS207"]
+  package static let profileGuessed = table["CS207"]
   /// Two products fit as well.
-  public static let profileAmbiguous = table["CS208"]
+  package static let profileAmbiguous = table["CS208"]
   /// The columns are not those of the profile that was named.
-  public static let profileMismatch = table["CS209"]
+  package static let profileMismatch = table["CS209"]
   /// No column can identify a contact.
-  public static let noIdentity = table["CS210"]
+  package static let noIdentity = table["CS210"]
   /// A numbered group lacks a column.
-  public static let incompleteGroup = table["CS211"]
+  package static let incompleteGroup = table["CS211"]
   /// The columns are named in another language than English.
-  public static let localizedHeader = table["CS212"]
+  package static let localizedHeader = table["CS212"]
   /// Columns with unknown names were read by their order.
-  public static let assumedOrder = table["CS213"]
+  package static let assumedOrder = table["CS213"]
   /// A column that was named is not there.
-  public static let mappedColumnMissing = table["CS214"]
+  package static let mappedColumnMissing = table["CS214"]
   /// A column was understood by its values.
-  public static let meaningByValues = table["CS215"]
+  package static let meaningByValues = table["CS215"]
   /// A column with passwords.
-  public static let secretColumn = table["CS216"]
+  package static let secretColumn = table["CS216"]
   /// A record without anything that identifies a contact.
-  public static let emptyContact = table["CS301"]
+  package static let emptyContact = table["CS301"]
   /// An e-mail address that is none.
-  public static let badEmail = table["CS302"]
+  package static let badEmail = table["CS302"]
   /// A number in scientific notation.
-  public static let spreadsheetNumber = table["CS303"]
+  package static let spreadsheetNumber = table["CS303"]
   /// The order of day and month is unknown.
-  public static let ambiguousDate = table["CS305"]
+  package static let ambiguousDate = table["CS305"]
   /// No such day.
-  public static let badDate = table["CS306"]
+  package static let badDate = table["CS306"]
   /// A URL that is none.
-  public static let badURL = table["CS307"]
+  package static let badURL = table["CS307"]
   /// Several values in one cell without Google's separator.
-  public static let brokenMultiValue = table["CS308"]
+  package static let brokenMultiValue = table["CS308"]
   /// A label without a value.
-  public static let typeWithoutValue = table["CS309"]
+  package static let typeWithoutValue = table["CS309"]
   /// A cell that a spreadsheet would take for a formula.
-  public static let formulaCell = table["CS311"]
+  package static let formulaCell = table["CS311"]
   /// A formula that reaches out of the spreadsheet.
-  public static let dangerousFormula = table["CS312"]
+  package static let dangerousFormula = table["CS312"]
   /// An error of a spreadsheet.
-  public static let spreadsheetError = table["CS313"]
+  package static let spreadsheetError = table["CS313"]
   /// A cell as long as programs allow.
-  public static let cutCell = table["CS314"]
+  package static let cutCell = table["CS314"]
   /// The apostrophe that keeps a spreadsheet from running a cell.
-  public static let apostropheGuard = table["CS315"]
+  package static let apostropheGuard = table["CS315"]
   /// A value is in the wrong column.
-  public static let wrongColumn = table["CS317"]
+  package static let wrongColumn = table["CS317"]
   /// A line break in a value of one line.
-  public static let lineBreakInLine = table["CS320"]
+  package static let lineBreakInLine = table["CS320"]
   /// A word that Outlook does not have.
-  public static let badEnumeration = table["CS321"]
+  package static let badEnumeration = table["CS321"]
   /// A value is in the notes.
-  public static let valueInNotes = table["CS322"]
+  package static let valueInNotes = table["CS322"]
   /// Invisible characters around or in a value.
-  public static let invisibleCharacters = table["CS323"]
+  package static let invisibleCharacters = table["CS323"]
   /// The mark of a spreadsheet for a text.
-  public static let spreadsheetTextMark = table["CS324"]
+  package static let spreadsheetTextMark = table["CS324"]
   /// A number in scientific notation with all of its digits.
-  public static let scientificNumber = table["CS325"]
+  package static let scientificNumber = table["CS325"]
   /// A word that means that there is no value.
-  public static let placeholder = table["CS326"]
+  package static let placeholder = table["CS326"]
   /// Several values in one cell.
-  public static let severalValues = table["CS327"]
+  package static let severalValues = table["CS327"]
   /// A name beside an e-mail address.
-  public static let nameBesideAddress = table["CS328"]
+  package static let nameBesideAddress = table["CS328"]
   /// An e-mail address in the column for its display name.
-  public static let addressInDisplayName = table["CS329"]
+  package static let addressInDisplayName = table["CS329"]
   /// An address in the directory of an Exchange server.
-  public static let exchangeAddress = table["CS330"]
+  package static let exchangeAddress = table["CS330"]
   /// The number of a day instead of a date.
-  public static let serialDate = table["CS331"]
+  package static let serialDate = table["CS331"]
   /// A year without its century.
-  public static let lostCentury = table["CS332"]
+  package static let lostCentury = table["CS332"]
   /// Several people in the cell of an e-mail address.
-  public static let severalPeople = table["CS333"]
+  package static let severalPeople = table["CS333"]
   /// A line in a list of recipients that is not one.
-  public static let notARecipient = table["CS334"]
+  package static let notARecipient = table["CS334"]
   /// A postal code that may have lost its zero.
-  public static let shortPostcode = table["CS335"]
+  package static let shortPostcode = table["CS335"]
   /// Characters of double width.
-  public static let wideCharacters = table["CS337"]
+  package static let wideCharacters = table["CS337"]
 
   /// A person beside the one of the record.
-  public static let furtherPerson = table["CS338"]
+  package static let furtherPerson = table["CS338"]
 
   /// Every code, in the order of the ids.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

@@ -1,59 +1,59 @@
-public import Findings
+package import Findings
 
 /// The findings about bytes, fields and records (CS0xx, CS1xx).
-public enum CSVCodes {
+package enum CSVCodes {
   /// An empty file.
-  public static let emptyFile = table["CS001"]
+  package static let emptyFile = table["CS001"]
   /// A file that is not CSV.
-  public static let notCSV = table["CS002"]
+  package static let notCSV = table["CS002"]
   /// A field that is not UTF-8 in a file of UTF-8.
-  public static let invalidUTF8 = table["CS003"]
+  package static let invalidUTF8 = table["CS003"]
   /// A cell has the character NUL.
-  public static let nulByte = table["CS006"]
+  package static let nulByte = table["CS006"]
   /// The delimiter is not a comma, and was guessed.
-  public static let delimiterGuessed = table["CS011"]
+  package static let delimiterGuessed = table["CS011"]
   /// Two delimiters fit equally well.
-  public static let delimiterAmbiguous = table["CS012"]
+  package static let delimiterAmbiguous = table["CS012"]
   /// The first line is Excel's `sep=;`.
-  public static let sepLine = table["CS013"]
+  package static let sepLine = table["CS013"]
   /// There is only one column.
-  public static let singleColumn = table["CS014"]
+  package static let singleColumn = table["CS014"]
   /// A field is longer than the limit.
-  public static let fieldLimit = table["CS015"]
+  package static let fieldLimit = table["CS015"]
   /// A record is longer, or has more columns, than the limit.
-  public static let recordLimit = table["CS016"]
+  package static let recordLimit = table["CS016"]
   /// A quote is never closed.
-  public static let unclosedQuote = table["CS101"]
+  package static let unclosedQuote = table["CS101"]
   /// A quote is inside a field that is not quoted.
-  public static let strayQuote = table["CS102"]
+  package static let strayQuote = table["CS102"]
   /// Text follows the closing quote.
-  public static let textAfterQuote = table["CS103"]
+  package static let textAfterQuote = table["CS103"]
   /// A quote is escaped with a backslash.
-  public static let backslashQuote = table["CS104"]
+  package static let backslashQuote = table["CS104"]
   /// A blank is before an opening quote.
-  public static let spaceBeforeQuote = table["CS105"]
+  package static let spaceBeforeQuote = table["CS105"]
   /// A record has fewer fields than the header.
-  public static let shortRecord = table["CS106"]
+  package static let shortRecord = table["CS106"]
   /// A record has more fields than the header.
-  public static let longRecord = table["CS107"]
+  package static let longRecord = table["CS107"]
   /// A line is empty, or has only delimiters.
-  public static let blankRecord = table["CS109"]
+  package static let blankRecord = table["CS109"]
   /// A whole record is in one cell.
-  public static let wrappedRecord = table["CS112"]
+  package static let wrappedRecord = table["CS112"]
   /// The header once more.
-  public static let repeatedHeader = table["CS113"]
+  package static let repeatedHeader = table["CS113"]
   /// A total, a footer, a note or a separator.
-  public static let footer = table["CS114"]
+  package static let footer = table["CS114"]
   /// A record has nothing but its first cell.
-  public static let loneCell = table["CS115"]
+  package static let loneCell = table["CS115"]
   /// A second table with other columns.
-  public static let secondTable = table["CS116"]
+  package static let secondTable = table["CS116"]
 
   /// Fields are quoted with apostrophes.
-  public static let apostropheQuotes = table["CS117"]
+  package static let apostropheQuotes = table["CS117"]
 
   /// Every code, in the order of the ids.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

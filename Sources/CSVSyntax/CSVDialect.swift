@@ -3,17 +3,17 @@ internal import SourceText
 /// What RFC 4180 leaves open about a file: the delimiter.
 ///
 /// Fields are written in `"`, and a quote inside a quoted field is doubled. Some programs write apostrophes instead.
-public struct CSVDialect: Sendable, Hashable {
+package struct CSVDialect: Sendable, Hashable {
   /// The byte between two fields: usually `,`; `;` where the comma is the decimal sign; a tab, or `|`.
-  public var delimiter: UInt8
+  package var delimiter: UInt8
   /// The byte before and after a quoted field: `"`, or an apostrophe in the files of some programs.
   package var quote = ASCII.doubleQuote
 
   /// Creates a dialect.
-  public init(delimiter: UInt8 = UInt8(ascii: ",")) { self.delimiter = delimiter }
+  package init(delimiter: UInt8 = UInt8(ascii: ",")) { self.delimiter = delimiter }
 
   /// RFC 4180: a comma.
-  public static let rfc4180 = CSVDialect()
+  package static let rfc4180 = CSVDialect()
 
   /// The dialects that are detected, in the order of preference.
   package static let candidates = [ASCII.comma, ASCII.semicolon, ASCII.tab, ASCII.verticalBar].map {
@@ -31,7 +31,7 @@ public struct CSVDialect: Sendable, Hashable {
   }
 
   /// The name of the delimiter: `comma`, `semicolon`, `tab`, `vertical bar`, or the byte itself.
-  public var name: String {
+  package var name: String {
     switch delimiter {
     case ASCII.comma: "comma"
     case ASCII.semicolon: "semicolon"

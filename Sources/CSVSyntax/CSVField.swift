@@ -1,9 +1,9 @@
 internal import SourceText
 
 /// A field of a record: the range of its text and how it was written.
-public struct CSVField: Sendable, Hashable {
+package struct CSVField: Sendable, Hashable {
   /// How a field was written.
-  public enum Form: UInt8, Sendable, Hashable {
+  package enum Form: UInt8, Sendable, Hashable {
     /// Without quotes: the text is the bytes.
     case plain
     /// In quotes, without a quote inside: the text is the bytes.
@@ -26,14 +26,14 @@ public struct CSVField: Sendable, Hashable {
   }
 
   /// The bytes of the text, without the quotes around it.
-  @inlinable public var range: Range<Int> { start..<endAndForm >> 2 }
+  @inlinable package var range: Range<Int> { start..<endAndForm >> 2 }
   /// How it was written.
-  public var form: Form { Form(rawValue: UInt8(truncatingIfNeeded: endAndForm & 3)) ?? .plain }
+  package var form: Form { Form(rawValue: UInt8(truncatingIfNeeded: endAndForm & 3)) ?? .plain }
   /// Whether it was written without quotes, so that it has no line end.
   @inlinable package var isPlain: Bool { endAndForm & 3 == 0 }
 
   /// Whether the text is empty.
-  @inlinable public var isEmpty: Bool { start == endAndForm >> 2 }
+  @inlinable package var isEmpty: Bool { start == endAndForm >> 2 }
 }
 
 extension CSVField {

@@ -6,13 +6,13 @@
 /// var records = CSVRecordReader(Array("Name,Note\r\nAda,\"one, two\"\r\n".utf8))
 /// while records.next() { print(records.fields.map(\.range)) }
 /// ```
-public struct CSVFields: RandomAccessCollection, Sendable {
+package struct CSVFields: RandomAccessCollection, Sendable {
   /// The fields of several records.
   @usableFromInline let found: [CSVField]
   /// The place of the first field of this record.
   @usableFromInline let first: Int
   /// The number of fields.
-  public let count: Int
+  package let count: Int
 
   @inline(__always)
   init(_ found: [CSVField], _ place: Range<Int>) {
@@ -22,12 +22,12 @@ public struct CSVFields: RandomAccessCollection, Sendable {
   }
 
   /// The index of the first field.
-  @inlinable public var startIndex: Int { 0 }
+  @inlinable package var startIndex: Int { 0 }
   /// The index after the last field.
-  @inlinable public var endIndex: Int { count }
+  @inlinable package var endIndex: Int { count }
 
   /// The field in a column, counted from 0.
-  @inlinable public subscript(_ column: Int) -> CSVField {
+  @inlinable package subscript(_ column: Int) -> CSVField {
     precondition(column >= 0 && column < count, "the record has no such field")
     return found[first &+ column]
   }

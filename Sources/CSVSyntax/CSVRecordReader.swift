@@ -1,5 +1,5 @@
-public import Findings
-public import SourceText
+package import Findings
+package import SourceText
 
 /// Reads the records of a CSV text one after the other (RFC 4180). Broken records are read, with findings.
 ///
@@ -10,16 +10,16 @@ public import SourceText
 /// var records = CSVRecordReader(Array("Name,Note\r\nAda,\"one\r\ntwo\"\r\n".utf8))
 /// while records.next() { print(records.texts) }
 /// ```
-public struct CSVRecordReader: Sendable {
+package struct CSVRecordReader: Sendable {
   /// The fields of the current record.
   @inline(__always)
-  public var fields: CSVFields { CSVFields(found, place) }
+  package var fields: CSVFields { CSVFields(found, place) }
   /// The bytes of the current record, without its line end.
-  public private(set) var range: Range<Int> = 0..<0
+  package private(set) var range: Range<Int> = 0..<0
   /// The start of the next record.
-  public private(set) var position: Int
+  package private(set) var position: Int
   /// The findings so far, in the order of the bytes.
-  public var findings: [Finding] = []
+  package var findings: [Finding] = []
 
   /// The text; the ranges of fields and records count from its start.
   package let bytes: [UInt8]
@@ -52,7 +52,7 @@ public struct CSVRecordReader: Sendable {
   ///   - dialect: The delimiter.
   ///   - limits: The maximum size of a field (CS015) and number of columns (CS016).
   ///   - start: The start of the first record.
-  public init(_ bytes: [UInt8], dialect: CSVDialect = .rfc4180, limits: Limits = Limits(), from start: Int = 0) {
+  package init(_ bytes: [UInt8], dialect: CSVDialect = .rfc4180, limits: Limits = Limits(), from start: Int = 0) {
     self.init(bytes, dialect: dialect, limits: limits, from: start, isUTF8: false)
   }
 
@@ -75,10 +75,10 @@ public struct CSVRecordReader: Sendable {
   }
 
   /// The text of a field of the current record; empty if the record has no such field.
-  public func text(_ index: Int) -> String { record.text(index) }
+  package func text(_ index: Int) -> String { record.text(index) }
 
   /// The texts of all fields of the current record.
-  public var texts: [String] {
+  package var texts: [String] {
     let record = record
     return fields.map { record.text(of: $0) }
   }
@@ -106,8 +106,8 @@ public struct CSVRecordReader: Sendable {
       findings.append(
         Finding(
           CSVCodes.invalidUTF8,
-          "\(fields) \(broken.count == 1 ? "is" : "are") not UTF-8 and read as \(legacy.name)\(loss); --encoding names the "
-            + "encoding of the file", at: first.range))
+          "\(fields) \(broken.count == 1 ? "is" : "are") not UTF-8 and read as \(legacy.name)\(loss)"
+            + Advice.encodingOfFile(), at: first.range))
       return
     }
     let place = first.range.lowerBound + (UTF8Check.firstInvalid(in: bytes[first.range].span) ?? 0)
@@ -121,10 +121,10 @@ public struct CSVRecordReader: Sendable {
   }
 
   /// Whether all fields of the current record are empty.
-  public var isBlank: Bool { fields.allSatisfy { $0.isEmpty } }
+  package var isBlank: Bool { fields.allSatisfy { $0.isEmpty } }
 
   /// Moves to the next record; false at the end of the text.
-  public mutating func next() -> Bool {
+  package mutating func next() -> Bool {
     if upcoming < scanner.count {
       moveToScanned()
       return true
@@ -300,7 +300,7 @@ public struct CSVRecordReader: Sendable {
     findings.append(
       Finding(
         CSVCodes.recordLimit,
-        "the record has more than \(limits.columns) columns; the rest of it was skipped (--limit-columns)",
+        "the record has more than \(limits.columns) columns; the rest of it was skipped\(Advice.limit("columns"))",
         at: record..<index))
     return end
   }

@@ -9,20 +9,20 @@ package import SourceText
 /// var bytes: [UInt8] = []
 /// CSVRecordWriter().write(["Ada", "one\ntwo"], into: &bytes)  // Ada,"one\ntwo"
 /// ```
-public struct CSVRecordWriter: Sendable {
+package struct CSVRecordWriter: Sendable {
   /// The delimiter of the fields.
-  public var dialect: CSVDialect
+  package var dialect: CSVDialect
   /// Whether cells that a spreadsheet would run as a formula get an apostrophe; see ``FormulaGuard``.
-  public var guardsFormulas: Bool
+  package var guardsFormulas: Bool
 
   /// Creates a writer.
-  public init(dialect: CSVDialect = .rfc4180, guardsFormulas: Bool = false) {
+  package init(dialect: CSVDialect = .rfc4180, guardsFormulas: Bool = false) {
     self.dialect = dialect
     self.guardsFormulas = guardsFormulas
   }
 
   /// Appends a record to the bytes.
-  public func write(_ fields: [String], into bytes: inout [UInt8]) {
+  package func write(_ fields: [String], into bytes: inout [UInt8]) {
     var record = begin(after: &bytes)
     for field in fields { record.add(field) }
     bytes = record.end()

@@ -92,7 +92,7 @@ package struct CSVSplitter: Splitter {
     Finding(
       CSVCodes.fieldLimit,
       "the quote opened here does not close within \(limits.field) bytes; it was read as an ordinary character, and "
-        + "reading went on with the next line; --limit-field raises the limit",
+        + "reading went on with the next line\(Advice.limit("field"))",
       at: quote..<quote + 1)
   }
 
@@ -193,14 +193,16 @@ package struct CSVSplitter: Splitter {
     if position - record > limits.record {
       isDiscarding = true
       return Finding(
-        CSVCodes.recordLimit, "the record has more than \(limits.record) bytes and was skipped (--limit-record)",
+        CSVCodes.recordLimit,
+        "the record has more than \(limits.record) bytes and was skipped\(Advice.limit("record"))",
         at: record..<position)
     }
     guard position - startOfRun(pending) > limits.field else { return nil }
     isDiscarding = true
     return Finding(
       CSVCodes.fieldLimit,
-      "a field has more than \(limits.field) bytes; its record was skipped (--limit-field)", at: record..<position)
+      "a field has more than \(limits.field) bytes; its record was skipped\(Advice.limit("field"))",
+      at: record..<position)
   }
 
   /// The start of the line that ends right before a place; 0 if it is before ``position``.

@@ -5,7 +5,7 @@ internal import SourceText
 /// A cell is guarded if, after any apostrophes, it begins with `=`, `+`, `-`, `@`, a tab, CR, LF or a full-width form of the
 /// four signs. Cells that look like phone numbers (`+44 20 7946`) are not guarded. A cell that has an apostrophe gets a
 /// second one, which makes the guard reversible.
-public enum FormulaGuard {
+package enum FormulaGuard {
   /// Whether the cell gets an apostrophe.
   package static func isNeeded(_ cell: ArraySlice<UInt8>) -> Bool {
     var index = cell.startIndex
@@ -25,7 +25,7 @@ public enum FormulaGuard {
   }
 
   /// The cell without the apostrophe of the guard; any other cell unchanged.
-  public static func removed(from cell: String) -> String {
+  package static func removed(from cell: String) -> String {
     guard cell.utf8.first == ASCII.apostrophe else { return cell }
     let bytes = Array(cell.utf8)
     var index = 0

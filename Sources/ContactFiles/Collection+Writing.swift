@@ -1,3 +1,4 @@
+public import CSVContacts
 public import ContactModel
 internal import Findings
 internal import SourceText
@@ -9,51 +10,76 @@ extension Collection<Contact> {
   ///   - path: The file.
   ///   - format: The format; `nil` for the one of the path's extension.
   ///   - replacing: Whether an existing file may be replaced.
-  /// - Returns: The losses, each with the index of its contact.
-  /// - Throws: ``FileFailure`` if the file cannot be written.
+  /// - Returns: The losses and the notes, each with the index of its contact.
+  /// - Throws: ``FileFailure`` if the file cannot be written, or if no format is named and the extension is that of none.
   @discardableResult
-  public func write(
-    to path: String, as format: FileFormat? = nil, replacing: Bool = false
-  ) throws -> [LocatedFinding] {
-    let file = try AtomicFile(path: POSIXPath(path), force: replacing)
-    let losses = try write(as: format ?? FileFormat(forFileNamed: path) ?? .vcard, into: file)
-    try file.commit()
-    return losses
+  public func write(to path: String, as format: FileFormat? = nil, replacing: Bool = false) throws -> WriteResult {
+    var options = ConversionOptions()
+    options.outputFormat = try format ?? FileFormat(ofOutput: path, else: nil)
+    return try write(to: path, options, replacing: replacing)
   }
 
-  /// The contacts in a format, and the losses.
-  public func bytes(as format: FileFormat) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
+  /// Writes the contacts as a table with columns of an app's own.
+  ///
+  /// - Parameters:
+  ///   - path: The file, whatever its extension.
+  ///   - table: The columns.
+  ///   - replacing: Whether an existing file may be replaced.
+  /// - Returns: The losses and the notes: values without a column are losses.
+  /// - Throws: ``FileFailure`` if the file cannot be written, or if the table can only be read.
+  @discardableResult
+  public func write(to path: String, in table: CSVProfile, replacing: Bool = false) throws -> WriteResult {
+    try write(to: path, ConversionOptions(table), replacing: replacing)
+  }
+
+  /// The contacts in a format, and the losses and notes.
+  public func bytes(as format: FileFormat) throws -> (bytes: [UInt8], result: WriteResult) {
     try bytes(as: format, isSpreadsheetSafe: false)
+  }
+
+  /// The contacts as a table with columns of an app's own, and the losses and notes.
+  public func bytes(in table: CSVProfile) throws -> (bytes: [UInt8], result: WriteResult) {
+    try bytes(ConversionOptions(table))
   }
 
   /// - Parameter isSpreadsheetSafe: Whether an apostrophe is put before CSV fields that a spreadsheet would evaluate as
   ///   formulas.
   package func bytes(
     as format: FileFormat, isSpreadsheetSafe: Bool
-  ) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
-    let sink = MemorySink()
-    let losses = try write(as: format, into: sink, isSpreadsheetSafe: isSpreadsheetSafe)
-    return (sink.bytes, losses)
-  }
-
-  private func write(
-    as format: FileFormat, into target: any ByteSink, isSpreadsheetSafe: Bool = false
-  ) throws -> [LocatedFinding] {
+  ) throws -> (bytes: [UInt8], result: WriteResult) {
     var options = ConversionOptions()
     options.outputFormat = format
     options.isSpreadsheetSafe = isSpreadsheetSafe
-    if format == .xlsx { options.writeWorkbook() }
+    return try bytes(options)
+  }
+
+  private func bytes(_ options: ConversionOptions) throws -> (bytes: [UInt8], result: WriteResult) {
+    let sink = MemorySink()
+    let result = try write(options, into: sink)
+    return (sink.bytes, result)
+  }
+
+  private func write(to path: String, _ options: ConversionOptions, replacing: Bool) throws -> WriteResult {
+    let file = try AtomicFile(path: POSIXPath(path), force: replacing)
+    let result = try write(options, into: file)
+    try file.commit()
+    return result
+  }
+
+  private func write(_ options: ConversionOptions, into target: any ByteSink) throws -> WriteResult {
+    var options = options
+    if options.outputFormat == .xlsx { options.writeWorkbook() }
     let sink = options.tableSink(target)
     let plan = try FormatWriters.plan(for: options)
     let encoder = plan.columns?.encoder(for: self) ?? plan.encoder
-    var losses: [LocatedFinding] = []
+    var result = WriteResult()
     var bytes = encoder.header
     var counted = CountedFindings()
     for (index, contact) in enumerated() {
       if index > 0 { bytes += encoder.separator }
       for var finding in encoder.write(contact, version: "", into: &bytes, counting: &counted) {
         finding.contact = ContactReference(index: index, uid: contact.uid, name: contact.shownName)
-        losses.append(LocatedFinding(finding, file: ""))
+        result.add(LocatedFinding(finding, file: ""))
       }
       if bytes.count >= 1 << 16 {
         try sink.write(bytes.span)
@@ -63,6 +89,43 @@ extension Collection<Contact> {
     bytes += encoder.footer
     try sink.write(bytes.span)
     try sink.end()
-    return losses
+    return result
+  }
+}
+
+extension ConversionOptions {
+  /// The options for a table with columns of an app's own.
+  fileprivate init(_ table: CSVProfile) {
+    self.init()
+    outputFormat = .csv
+    profile = table
+  }
+}
+
+extension FileFormat {
+  /// The format of an output by its extension: the one that was read if the extension is that of the same syntax.
+  init(ofOutput path: String, read: FileFormat?) throws(FileFailure) {
+    let named = try FileFormat(ofOutput: path, else: read ?? .vcard)
+    self = if let read, named.family == read.family, !named.isWorkbook { read } else { named }
+  }
+
+  /// The format of an output by its extension.
+  ///
+  /// - Parameter other: The format of a file without an extension, and of one with the extension that this format has.
+  /// - Throws: ``FileFailure`` if the extension is that of no format.
+  init(ofOutput path: String, else other: FileFormat?) throws(FileFailure) {
+    if let named = FileFormat(forFileNamed: path) {
+      self = named
+      return
+    }
+    let ending = FileFormat.ending(of: path)
+    if let other, ending.isEmpty || other.ending == "." + ending {
+      self = other
+      return
+    }
+    let problem = ending.isEmpty ? "has no extension" : "has an extension that belongs to no format, .\(ending)"
+    throw FileFailure(
+      IOCodes.unwritableOutput, path: path,
+      "\(problem): give it that of a format, such as .vcf, .csv or .json, or name the format")
   }
 }

@@ -1,4 +1,4 @@
-internal import CSVContacts
+public import CSVContacts
 public import ContactModel
 public import SourceText
 internal import VCardSyntax
@@ -12,7 +12,8 @@ internal import VCardSyntax
 /// for finding in file.findings { print(finding) }
 /// file.contacts.sort { $0.sortName < $1.sortName }
 /// try file.write(to: "contacts.vcf", replacing: true)
-/// let losses = try file.contacts.write(to: "google.csv", as: .googleCSV)
+/// let result = try file.contacts.write(to: "google.csv", as: .googleCSV)
+/// for loss in result.losses { print(loss) }
 /// ```
 ///
 /// Large files are read in bounded memory with ``read(_:options:report:each:)`` and converted with ``Conversion``.
@@ -48,6 +49,16 @@ public struct ContactFile: Sendable {
   ///   Errors in single contacts are ``findings``.
   public static func read(_ path: String, options: ReadingOptions = ReadingOptions()) throws -> ContactFile {
     try read(.file(path), options: options)
+  }
+
+  /// Reads a table with columns of an app's own, as ``Swift/Collection/write(to:in:replacing:)`` writes it.
+  ///
+  /// - Throws: As ``read(_:options:)-(String,_)``.
+  public static func read(_ path: String, in table: CSVProfile) throws -> ContactFile {
+    var options = ReadingOptions()
+    options.format = .csv
+    options.columnFields = table.columnFields
+    return try read(path, options: options)
   }
 
   /// Reads a file, standard input or bytes in memory.
@@ -110,21 +121,18 @@ extension ContactFile {
   ///   - path: The file, which may be the one that was read.
   ///   - format: The format; `nil` for the one that was read, unless the path's extension names another syntax.
   ///   - replacing: Whether an existing file may be replaced.
-  /// - Returns: The losses, each with the index of its contact.
-  /// - Throws: ``FileFailure`` if the file cannot be written.
+  /// - Returns: The losses and the notes, each with the index of its contact.
+  /// - Throws: ``FileFailure`` if the file cannot be written, or if no format is named and the extension is that of none.
   @discardableResult
-  public func write(
-    to path: String, as format: FileFormat? = nil, replacing: Bool = false
-  ) throws -> [LocatedFinding] {
-    let named = FileFormat(forFileNamed: path)
-    let isSameSyntax = named == nil || named?.family == savedFormat?.family && named?.isWorkbook != true
-    return try contacts.write(to: path, as: format ?? (isSameSyntax ? savedFormat : named), replacing: replacing)
+  public func write(to path: String, as format: FileFormat? = nil, replacing: Bool = false) throws -> WriteResult {
+    let format = try format ?? FileFormat(ofOutput: path, read: savedFormat)
+    return try contacts.write(to: path, as: format, replacing: replacing)
   }
 
-  /// The contacts in a format, and the losses.
+  /// The contacts in a format, and the losses and notes.
   ///
   /// - Parameter format: The format; `nil` for the one that was read.
-  public func bytes(as format: FileFormat? = nil) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
+  public func bytes(as format: FileFormat? = nil) throws -> (bytes: [UInt8], result: WriteResult) {
     try contacts.bytes(as: format ?? savedFormat ?? .vcard)
   }
 

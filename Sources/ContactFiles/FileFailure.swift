@@ -5,10 +5,15 @@ public import Findings
 public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// The code of the failure.
   public var code: FindingCode
-  /// The name of the file, or `-` for a standard stream.
+  /// The name of the file, or `-` for a standard stream; empty for bytes in memory.
   public var path: String
   /// The reason, with the error text of the operating system and a remedy.
-  public var message: String
+  public var message: String {
+    get { Advice.removed(from: adviceMessage) }
+    set { adviceMessage = newValue }
+  }
+  /// The message with its `Advice`, for programs that have options.
+  package var adviceMessage: String
   /// Whether the reader of our output has closed the pipe, as `head` does.
   public var isClosedPipe: Bool
 
@@ -16,7 +21,7 @@ public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
   public init(_ code: FindingCode, path: String, _ message: String, isClosedPipe: Bool = false) {
     self.code = code
     self.path = path
-    self.message = message
+    adviceMessage = message
     self.isClosedPipe = isClosedPipe
   }
 
@@ -25,7 +30,15 @@ public struct FileFailure: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// One line for a terminal.
-  public var description: String { "\(Finding.printable(path)): \(message) [\(code)]" }
+  public var description: String { line(message) }
+
+  /// The same with a message of a program that has options.
+  package func line(_ message: String) -> String {
+    "\(path.isEmpty ? "" : Finding.printable(path) + ": ")\(message) [\(code)]"
+  }
+
+  /// The failure as a finding.
+  package var finding: Finding { Finding(code, adviceMessage) }
 }
 
 extension FileFailure {

@@ -1,97 +1,97 @@
-public import Findings
+package import Findings
 
 /// Findings about reading and writing files of any format.
-public enum IOCodes {
+package enum IOCodes {
   /// A file cannot be opened or read.
-  public static let unreadableInput = table["IO001"]
+  package static let unreadableInput = table["IO001"]
   /// A file has no bytes.
-  public static let emptyInput = table["IO002"]
+  package static let emptyInput = table["IO002"]
   /// The format of the content is unknown.
-  public static let unknownFormat = table["IO003"]
+  package static let unknownFormat = table["IO003"]
   /// A readable file has no contact.
-  public static let noContact = table["IO004"]
+  package static let noContact = table["IO004"]
   /// A folder has no contact file.
-  public static let emptyFolder = table["IO005"]
+  package static let emptyFolder = table["IO005"]
   /// An entry of a folder was skipped.
-  public static let folderEntrySkipped = table["IO006"]
+  package static let folderEntrySkipped = table["IO006"]
   /// The output cannot be written.
-  public static let unwritableOutput = table["IO010"]
+  package static let unwritableOutput = table["IO010"]
   /// The output exists.
-  public static let outputExists = table["IO011"]
+  package static let outputExists = table["IO011"]
   /// The output is an input that could not be read completely.
-  public static let inputKept = table["IO012"]
+  package static let inputKept = table["IO012"]
   /// Cards beyond a limit are not among the rejected records.
-  public static let beyondLimit = table["IO015"]
+  package static let beyondLimit = table["IO015"]
   /// A file cannot be fixed.
-  public static let notFixed = table["IO016"]
+  package static let notFixed = table["IO016"]
   /// A written file may not survive a crash of the system.
-  public static let notFlushed = table["IO017"]
+  package static let notFlushed = table["IO017"]
   /// Standard output is a file that is read.
-  public static let outputIsInput = table["IO018"]
+  package static let outputIsInput = table["IO018"]
   /// A file was changed during the run.
-  public static let changedMeanwhile = table["IO019"]
+  package static let changedMeanwhile = table["IO019"]
   /// The encoding of a text was guessed.
-  public static let guessedEncoding = table["IO020"]
+  package static let guessedEncoding = table["IO020"]
   /// Bytes could not be decoded.
-  public static let undecodable = table["IO021"]
+  package static let undecodable = table["IO021"]
   /// An encoding is not available on this system.
-  public static let unknownEncoding = table["IO022"]
+  package static let unknownEncoding = table["IO022"]
   /// The output's encoding cannot represent a character.
-  public static let unencodable = table["IO023"]
+  package static let unencodable = table["IO023"]
   /// The rest of a text seems to have another encoding than its beginning.
-  public static let doubtfulEncoding = table["IO024"]
+  package static let doubtfulEncoding = table["IO024"]
   /// The encoding of the output was chosen for a product.
-  public static let chosenEncoding = table["IO025"]
+  package static let chosenEncoding = table["IO025"]
   /// A photo could not be extracted.
-  public static let photoNotExtracted = table["IO030"]
+  package static let photoNotExtracted = table["IO030"]
   /// A photo was extracted to a file.
-  public static let photoExtracted = table["IO031"]
+  package static let photoExtracted = table["IO031"]
   /// A photo was removed, as the options require.
-  public static let photoDropped = table["IO032"]
+  package static let photoDropped = table["IO032"]
   /// A photo is base64 in a cell of a CSV.
-  public static let photoInCell = table["IO033"]
+  package static let photoInCell = table["IO033"]
   /// A text is longer than a cell of a spreadsheet.
-  public static let longCell = table["IO034"]
+  package static let longCell = table["IO034"]
   /// A file of an earlier, longer output still exists.
-  public static let leftoverPart = table["IO013"]
+  package static let leftoverPart = table["IO013"]
   /// The output is divided because its product accepts no more contacts in one file.
-  public static let dividedOutput = table["IO014"]
+  package static let dividedOutput = table["IO014"]
   /// The product of the output does not show a value.
-  public static let productReadsLess = table["IO040"]
+  package static let productReadsLess = table["IO040"]
   /// The product does not import the format, or not as many contacts.
-  public static let productRefuses = table["IO041"]
+  package static let productRefuses = table["IO041"]
   /// The output has other columns than the inputs.
-  public static let otherColumns = table["IO042"]
+  package static let otherColumns = table["IO042"]
   /// Columns were added to a table.
-  public static let addedColumns = table["IO043"]
+  package static let addedColumns = table["IO043"]
   /// The name of the output belongs to another format.
-  public static let otherEnding = table["IO044"]
+  package static let otherEnding = table["IO044"]
   /// The entry above those of a directory was assumed.
-  public static let assumedBase = table["IO045"]
+  package static let assumedBase = table["IO045"]
   /// A phone number could not be converted.
-  public static let phoneNotUnderstood = table["IO050"]
+  package static let phoneNotUnderstood = table["IO050"]
   /// The country of a phone number was guessed.
-  public static let phoneRegionGuessed = table["IO051"]
+  package static let phoneRegionGuessed = table["IO051"]
   /// A group card became a category, or the other way round.
-  public static let groupChanged = table["IO052"]
+  package static let groupChanged = table["IO052"]
 
   /// An archive or a workbook is damaged.
-  public static let damagedArchive = table["IO070"]
+  package static let damagedArchive = table["IO070"]
   /// An archive or a workbook exceeds a limit.
-  public static let archiveBeyondLimit = table["IO071"]
+  package static let archiveBeyondLimit = table["IO071"]
   /// An archive or a workbook needs a password.
-  public static let passwordNeeded = table["IO072"]
+  package static let passwordNeeded = table["IO072"]
   /// An archive or a document cannot be read.
-  public static let unreadArchive = table["IO073"]
+  package static let unreadArchive = table["IO073"]
   /// A sheet of a workbook was chosen.
-  public static let sheetChosen = table["IO074"]
+  package static let sheetChosen = table["IO074"]
   /// Another sheet of a workbook seems to have contacts.
-  public static let sheetSkipped = table["IO075"]
+  package static let sheetSkipped = table["IO075"]
   /// A formula of a workbook has no value.
-  public static let formulaWithoutValue = table["IO076"]
+  package static let formulaWithoutValue = table["IO076"]
 
   /// All codes of this module, sorted by id.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

@@ -1,16 +1,16 @@
-public import Findings
+package import Findings
 
 /// Findings about duplicate contacts.
-public enum DuplicateCodes {
+package enum DuplicateCodes {
   /// Contacts may be the same person.
-  public static let possible = table["MG201"]
+  package static let possible = table["MG201"]
   /// Contacts were merged.
-  public static let merged = table["MG202"]
+  package static let merged = table["MG202"]
   /// A contact refers to the merged contact instead of one that was merged into it.
-  public static let reference = table["MG203"]
+  package static let reference = table["MG203"]
 
   /// All codes, sorted by id.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

@@ -8,7 +8,7 @@ internal import Findings
 /// let result = book.match()
 /// for cluster in result.clusters { … }
 /// ```
-public struct MatchBook: Sendable {
+package struct MatchBook: Sendable {
   private var store = FeatureStore()
   /// The number of the first contact of each input.
   private var inputs: [Int] = []
@@ -16,19 +16,19 @@ public struct MatchBook: Sendable {
   private var isFull = false
 
   /// Creates an empty book.
-  public init() {}
+  package init() {}
 
   /// The number of contacts.
-  public var count: Int { store.count }
+  package var count: Int { store.count }
 
   /// Whether contacts were skipped because the book is full: with 4 GiB of text of one kind, or four thousand million values.
-  public var hasLeftOut: Bool { isFull }
+  package var hasLeftOut: Bool { isFull }
 
   /// Begins the next input. Only matching between inputs needs it (``MatchOptions/Scope``).
-  public mutating func beginInput() { inputs.append(store.count) }
+  package mutating func beginInput() { inputs.append(store.count) }
 
   /// Appends the features of the next contacts, which are numbered from ``count`` on.
-  public mutating func append(_ features: ContactFeatures) {
+  package mutating func append(_ features: ContactFeatures) {
     if isFull || !store.append(features.store) { isFull = true }
     placeholders += features.placeholders
   }
@@ -41,7 +41,7 @@ public struct MatchBook: Sendable {
   /// - Parameters:
   ///   - options: The options of the run.
   ///   - progress: Called with the share of the work that is done, on the caller's thread.
-  public consuming func match(
+  package consuming func match(
     options: MatchOptions = MatchOptions(), progress: (Double) -> Void = { _ in }
   ) -> MatchResult {
     store.close()
@@ -70,7 +70,7 @@ public struct MatchBook: Sendable {
   ///   - progress: Called with the share of the work that is done, on the caller's thread.
   ///   - merging: The features of the merged contact of each group, in their order. A group has the numbers of its
   ///     contacts, sorted.
-  public consuming func match(
+  package consuming func match(
     options: MatchOptions = MatchOptions(), progress: (Double) -> Void = { _ in },
     merging: (_ groups: [[Int]]) throws -> ContactFeatures
   ) rethrows -> MatchResult {

@@ -1,22 +1,22 @@
-public import Findings
+package import Findings
 
 /// The findings of matching about the contacts as a whole.
-public enum MatchCodes {
+package enum MatchCodes {
   /// Many people have a value.
-  public static let sharedValue = table["MG001"]
+  package static let sharedValue = table["MG001"]
   /// Placeholders for unknown values.
-  public static let placeholder = table["MG002"]
+  package static let placeholder = table["MG002"]
   /// A group of connected contacts that is too large.
-  public static let largeGroup = table["MG003"]
+  package static let largeGroup = table["MG003"]
   /// The book is full.
-  public static let bookFull = table["MG004"]
+  package static let bookFull = table["MG004"]
   /// Pairs with nothing but the name in common.
-  public static let tooLittle = table["MG005"]
+  package static let tooLittle = table["MG005"]
   /// Merged contacts were not compared with all others.
-  public static let unfinishedMerge = table["MG006"]
+  package static let unfinishedMerge = table["MG006"]
 
   /// All codes, in the order of their ids.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

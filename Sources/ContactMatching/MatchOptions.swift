@@ -38,7 +38,7 @@ public struct MatchOptions: Sendable {
   /// Contacts that were decided to be the same.
   public var together: [MatchDecisions.Pair] = []
   /// The values that decisions keep when contacts are merged.
-  public var kept = KeptValues()
+  package var kept = KeptValues()
   /// The number of threads, which does not change the result.
   public var threads = 1
 

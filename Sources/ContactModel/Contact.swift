@@ -54,5 +54,5 @@ public indirect enum Agent: Hashable, Sendable {
   /// The agent's own card. Readers limit how deeply cards are nested.
   case contact(Contact)
   /// A URI, or a text.
-  case reference(Reference)
+  case reference(TextOrURI)
 }

@@ -19,7 +19,7 @@ public final class ContactField: Sendable {
   /// The section of that RFC: `6.2.5`.
   public let section: String
   /// How many values a contact has.
-  public let cardinality: FieldCardinality
+  package let cardinality: FieldCardinality
 
   /// Its number.
   package let number: FieldNumber
@@ -86,7 +86,7 @@ public final class ContactField: Sendable {
 }
 
 /// How many values of a field a contact has.
-public enum FieldCardinality: Sendable {
+package enum FieldCardinality: Sendable {
   /// At most one value, or several forms of one; the standard allows a card no more.
   case one
   /// Normally one value, though a card may have several.

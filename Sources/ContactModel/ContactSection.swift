@@ -28,7 +28,7 @@ extension ContactSection {
   }
 
   /// Sorts the keys and divides them into sections, `#` last.
-  public static func sections(of keys: [ContactSortKey]) -> [ContactSection] {
+  package static func sections(of keys: [ContactSortKey]) -> [ContactSection] {
     var sections: [ContactSection] = []
     for index in keys.indices.sorted(by: { (keys[$0], $0) < (keys[$1], $1) }) {
       let letter = keys[index].letter
@@ -43,14 +43,14 @@ extension ContactSection {
 }
 
 /// A sort key of a name: its section letter, `#` last, then the name without regard to case and accents.
-public struct ContactSortKey: Comparable, Hashable, Sendable {
+package struct ContactSortKey: Comparable, Hashable, Sendable {
   /// The letter of the section.
-  public let letter: String
+  package let letter: String
   private let folded: String
   private let name: String
 
   /// The key of a sort name.
-  public init(_ sortName: String) {
+  package init(_ sortName: String) {
     letter = Contact.sectionLetter(of: sortName)
     name = sortName
     var folded = String.UnicodeScalarView()
@@ -65,7 +65,7 @@ public struct ContactSortKey: Comparable, Hashable, Sendable {
   }
 
   /// Whether a name is sorted before another.
-  public static func < (left: ContactSortKey, right: ContactSortKey) -> Bool {
+  package static func < (left: ContactSortKey, right: ContactSortKey) -> Bool {
     if !left.letter.hasSameBytes(as: right.letter) {
       if left.letter == "#" || right.letter == "#" { return right.letter == "#" }
       return left.letter.utf8.lexicographicallyPrecedes(right.letter.utf8)
@@ -77,8 +77,10 @@ public struct ContactSortKey: Comparable, Hashable, Sendable {
   }
 
   /// Keys are equal when their names are, byte for byte.
-  public static func == (left: ContactSortKey, right: ContactSortKey) -> Bool { left.name.hasSameBytes(as: right.name) }
+  package static func == (left: ContactSortKey, right: ContactSortKey) -> Bool {
+    left.name.hasSameBytes(as: right.name)
+  }
 
   /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -275,7 +275,7 @@ enum DerivedNames {
 
 extension PostalAddress {
   /// The address in one line: the formatted text, else the components in the order of RFC 6350.
-  fileprivate var onOneLine: String {
+  var onOneLine: String {
     let parts =
       formatted.map {
         $0.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.map { String(Substring($0)) }

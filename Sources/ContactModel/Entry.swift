@@ -6,7 +6,6 @@
 /// ```
 ///
 /// Performance: `Value` has no requirements, because their conformances would be looked up for each type at the first use.
-@dynamicMemberLookup
 public struct Entry<Value> {
   /// The value.
   public var value: Value
@@ -28,12 +27,62 @@ public struct Entry<Value> {
     attributes.preference = preference
     if let label { attributes.label = label }
   }
+}
 
-  /// Every attribute is also a member of the entry: `phone.label`, `email.types`.
-  @inlinable
-  public subscript<Member>(dynamicMember path: WritableKeyPath<Attributes, Member>) -> Member {
-    get { attributes[keyPath: path] }
-    _modify { yield &attributes[keyPath: path] }
+// Every attribute is also a member of the entry: `phone.label`, `email.types`.
+extension Entry {
+  /// The standard types.
+  @inlinable public var types: TypeSet {
+    get { attributes.types }
+    _modify { yield &attributes.types }
+  }
+
+  /// The preference, from 1 (most preferred) to 100; other numbers are clamped to that range.
+  @inlinable public var preference: Int? {
+    get { attributes.preference }
+    _modify { yield &attributes.preference }
+  }
+
+  /// The custom label of the value: `school`, `Spouse`.
+  @inlinable public var label: String? {
+    get { attributes.label }
+    _modify { yield &attributes.label }
+  }
+
+  /// Non-standard types, as written.
+  @inlinable public var otherTypes: [String] {
+    get { attributes.otherTypes }
+    _modify { yield &attributes.otherTypes }
+  }
+
+  /// The language tag of the value (RFC 6350 5.1).
+  @inlinable public var language: String? {
+    get { attributes.language }
+    _modify { yield &attributes.language }
+  }
+
+  /// The tag that ties alternative forms of one value together (RFC 6350 5.4).
+  @inlinable public var altID: String? {
+    get { attributes.altID }
+    _modify { yield &attributes.altID }
+  }
+
+  /// The ids for synchronisation, such as `1.1` (RFC 6350 5.5).
+  @inlinable public var pids: [String] {
+    get { attributes.pids }
+    _modify { yield &attributes.pids }
+  }
+
+  /// The group that ties lines of a vCard together, as written: `item1`.
+  @inlinable public var group: String? {
+    get { attributes.group }
+    _modify { yield &attributes.group }
+  }
+
+  /// Every other parameter, as written and in order.
+  @inlinable public var parameters: [Parameter] {
+    get { attributes.parameters }
+    _modify { yield &attributes.parameters }
   }
 }
 
@@ -106,7 +155,7 @@ public struct Attributes: Hashable, Sendable {
   }
 
   /// Whether there are no attributes except types and preference.
-  @inlinable public var isCommon: Bool { rare.isEmpty }
+  @inlinable package var isCommon: Bool { rare.isEmpty }
 
   /// Whether there are no attributes except types, preference and label.
   package var hasOnlyLabel: Bool {

@@ -6,7 +6,7 @@ package enum FieldValues: Sendable {
   /// Texts that are URIs, or begin or end with one.
   case uris(ValueField<String>)
   case dates(ValueField<DateValue>)
-  case references(ValueField<Reference>)
+  case references(ValueField<TextOrURI>)
   case media(ValueField<Media>)
   case names(ValueField<PersonName>)
   case genders(ValueField<Gender>)

@@ -7,7 +7,7 @@ public struct Organization: Hashable, Sendable {
   @usableFromInline var rare = CopyOnWriteBox<RareOrganizationParts>()
 
   /// Whether the organization is known to have only a name and units.
-  @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
+  @inlinable package var hasOnlyCommonParts: Bool { rare.isEmpty }
 
   /// The sort key, a text per component (RFC 6350 5.9).
   public var sortAs: TextList {

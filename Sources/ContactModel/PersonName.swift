@@ -9,7 +9,7 @@ public struct PersonName: Hashable, Sendable {
   @usableFromInline var rare = CopyOnWriteBox<RareNameParts>()
 
   /// Whether the name is known to have only family, given and additional names.
-  @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
+  @inlinable package var hasOnlyCommonParts: Bool { rare.isEmpty }
 
   /// Honorific prefixes: `Dr.`
   public var prefixes: TextList {

@@ -10,10 +10,10 @@ public struct PhoneNumber: Hashable, Sendable {
   @usableFromInline var rare = CopyOnWriteBox<RareNumberParts>()
 
   /// Whether the number is known to have neither an extension nor other parameters.
-  @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
+  @inlinable package var hasOnlyCommonParts: Bool { rare.isEmpty }
 
   /// Whether the number is known to be its text alone.
-  @inlinable public var isOnlyText: Bool { rare.isEmpty && !isURI }
+  @inlinable package var isOnlyText: Bool { rare.isEmpty && !isURI }
 
   /// The extension to dial after the number (`;ext=` of RFC 3966), or empty.
   public var ext: String {

@@ -15,7 +15,7 @@ public struct PostalAddress: Hashable, Sendable {
   @usableFromInline var rare = CopyOnWriteBox<RareAddressParts>()
 
   /// Whether the address is known to have only the parts above.
-  @inlinable public var hasOnlyCommonParts: Bool { rare.isEmpty }
+  @inlinable package var hasOnlyCommonParts: Bool { rare.isEmpty }
 
   /// Whether the address has the code of its country, and no other part beyond the common ones.
   package var hasOnlyCountryCode: Bool {
@@ -113,7 +113,7 @@ public struct PostalAddress: Hashable, Sendable {
   }
 
   /// Whether all components are empty.
-  public var hasNoComponents: Bool {
+  package var hasNoComponents: Bool {
     street.isBlank && locality.isBlank && postalCode.isBlank && country.isBlank && region.isBlank
       && (rare.isEmpty || postOfficeBox.isBlank && extended.isBlank && fineComponents.allSatisfy(\.isBlank))
   }

@@ -112,10 +112,10 @@ extension Position: FieldValue {
   }
 }
 
-extension Reference: FieldValue {
-  package static func values(_ list: ValueField<Reference>, isURI: Bool) -> FieldValues { .references(list) }
+extension TextOrURI: FieldValue {
+  package static func values(_ list: ValueField<TextOrURI>, isURI: Bool) -> FieldValues { .references(list) }
 
-  package static func parts(of reference: Reference) -> [PropertyValue.Part] {
+  package static func parts(of reference: TextOrURI) -> [PropertyValue.Part] {
     [Part("", [reference.text]), part("URI", reference.isURI)]
   }
 }
@@ -141,7 +141,7 @@ extension Agent: FieldValue {
   /// All values of an agent that is a contact are compared. Readers limit how deeply agents are nested.
   package static func parts(of agent: Agent) -> [PropertyValue.Part] {
     switch agent {
-    case .reference(let reference): return Reference.parts(of: reference) + [Part("contact", [])]
+    case .reference(let reference): return TextOrURI.parts(of: reference) + [Part("contact", [])]
     case .contact(let contact):
       var identity: [String] = []
       for property in ContactProperty.all {

@@ -54,13 +54,13 @@ public struct TextList: Sendable, Hashable {
   }
 
   /// Whether the list is stored as one text, ``one``.
-  @inlinable public var isOne: Bool {
+  @inlinable package var isOne: Bool {
     if case .one = storage { return true }
     return false
   }
 
   /// The text of a list that is stored as one text, else empty.
-  @inlinable public var one: String {
+  @inlinable package var one: String {
     if case .one(let text) = storage { return text }
     return ""
   }

@@ -1,5 +1,5 @@
 /// A kind of value that products carry in properties of their own.
-public enum CarriedValue: String, CaseIterable, Sendable {
+package enum CarriedValue: String, CaseIterable, Sendable {
   case anniversary = "anniversaries"
   case date = "other dates"
   case relation = "relations"
@@ -14,9 +14,9 @@ public enum CarriedValue: String, CaseIterable, Sendable {
 }
 
 /// What the importer of a product reads from a card, as its code shows.
-public struct ProductCardReading: Sendable {
+package struct ProductCardReading: Sendable {
   /// What becomes of the properties that it does not read.
-  public enum Others: Sendable {
+  package enum Others: Sendable {
     /// They are lost with the import.
     case dropped
     /// They are stored with the contact and not shown.
@@ -26,15 +26,15 @@ public struct ProductCardReading: Sendable {
   }
 
   /// The properties that it reads, in upper case.
-  public var properties: [String]
+  package var properties: [String]
   /// For some of them, the beginnings of the values or the types that it reads; others are ignored.
-  public var conditions: [String: [String]] = [:]
+  package var conditions: [String: [String]] = [:]
   /// What becomes of the others.
-  public var others: Others
+  package var others: Others
   /// Properties that are lost although the others are stored.
-  public var removed: [String] = []
+  package var removed: [String] = []
   /// The properties whose X-ABLabel it reads.
-  public var labelled: [String] = []
+  package var labelled: [String] = []
 
   init(
     _ properties: String, conditions: [String: [String]] = [:], others: Others, removed: [String] = [],
@@ -48,7 +48,7 @@ public struct ProductCardReading: Sendable {
   }
 
   /// Whether a property that is not read is lost.
-  public func drops(_ property: String) -> Bool {
+  package func drops(_ property: String) -> Bool {
     if removed.contains(property) { return true }
     return switch others {
     case .dropped: true
@@ -59,7 +59,7 @@ public struct ProductCardReading: Sendable {
 
   /// Properties about the card and not about the contact, which no person misses, and lines that belong to another
   /// property.
-  public static let aboutTheCard: Set<String> = [
+  package static let aboutTheCard: Set<String> = [
     "BEGIN", "END", "VERSION", "N", "FN", "PRODID", "REV", "UID", "SOURCE", "CLIENTPIDMAP", "CREATED", "PROFILE",
     "X-ABLABEL", "X-ABADR", "X-ABUID",
   ]

@@ -1,5 +1,5 @@
 /// What the importer of a product reads from the entries of LDIF.
-public enum ProductEntryReading: Sendable {
+package enum ProductEntryReading: Sendable {
   /// It reads attributes by their names without options, and drops the others. Each list has the attributes that fill one
   /// field, which keeps one value.
   case fields([[String]])
@@ -7,7 +7,7 @@ public enum ProductEntryReading: Sendable {
   case schemas([String])
 
   /// Whether it is a directory, in which the name of an entry is its place.
-  public var isDirectory: Bool {
+  package var isDirectory: Bool {
     if case .schemas = self { return true }
     return false
   }

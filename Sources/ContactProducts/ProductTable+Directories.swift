@@ -1,6 +1,6 @@
 /// Directories, and what importers read from their files.
 extension ProductTable {
-  static let openLDAP = Product(
+  static let openLDAP = ContactProduct(
     name: "openldap", title: "OpenLDAP", formats: [ProductFormat("ldif")], photoTypes: ["image/jpeg"],
     readsCardLabels: false, groups: .cards, maxContacts: nil,
     entries: .schemas(["core (RFC 4519)", "cosine (RFC 4524)", "inetorgperson (RFC 2798)"]),
@@ -22,7 +22,7 @@ extension ProductTable {
         "A number has letters, digits, blanks and the marks '()+,-./:?= only; a photo is JPEG, and a certificate X.509.",
         documentation: "RFC 4517 3.3.31, 3.2; RFC 4523 2.1", observed: "slapadd 2.5"),
       ProductFact(
-        "The entry above all contacts must be in the directory: --base names it. Two entries with one name are refused.",
+        "The entry above all contacts must be in the directory. Two entries with one name are refused.",
         documentation: "RFC 4512 2.3"),
       ProductFact(
         "slapadd reads the line version: 1 as a part of the first entry, so that it is not written.",

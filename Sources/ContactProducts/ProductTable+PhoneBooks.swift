@@ -1,6 +1,6 @@
 /// Telephones, which import phone books of their own.
 extension ProductTable {
-  static let fritzBox = Product(
+  static let fritzBox = ContactProduct(
     name: "fritzbox", title: "FRITZ!Box", formats: [ProductFormat("fritzbox")], photoTypes: [], readsCardLabels: false,
     groups: nil, maxContacts: nil,
     facts: [
@@ -18,7 +18,7 @@ extension ProductTable {
       ProductFact("Photos are files on the device; the entry has their address.", code: "carddav2fb"),
     ])
 
-  static let yealink = Product(
+  static let yealink = ContactProduct(
     name: "yealink", title: "Yealink telephones",
     formats: [ProductFormat("yealink", maxContactsInFile: 1000), ProductFormat("yealink-directory")], photoTypes: [],
     readsCardLabels: false, groups: nil, maxContacts: nil,
@@ -34,7 +34,7 @@ extension ProductTable {
         documentation: "Yealink, administrator's guide, group_id_name"),
     ])
 
-  static let qrCode = Product(
+  static let qrCode = ContactProduct(
     name: "qr", title: "QR codes (MECARD)", formats: [ProductFormat("mecard")], photoTypes: [],
     readsCardLabels: false, groups: nil, maxContacts: nil,
     facts: [
@@ -53,7 +53,7 @@ extension ProductTable {
         documentation: "RFC 6350 3.2"),
     ])
 
-  static let snom = Product(
+  static let snom = ContactProduct(
     name: "snom", title: "Snom telephones", formats: [ProductFormat("snom"), ProductFormat("snom-csv")], photoTypes: [],
     readsCardLabels: false, groups: nil, maxContacts: nil,
     facts: [
@@ -66,7 +66,7 @@ extension ProductTable {
         documentation: "Snom, M300 and M700 installation guide, phone directory"),
     ])
 
-  static let featurePhone = Product(
+  static let featurePhone = ContactProduct(
     name: "feature-phone", title: "A feature phone (Nokia Series 30+)", formats: [ProductFormat("vcard2.1")],
     photoTypes: [], readsCardLabels: false, groups: nil, maxContacts: nil,
     reading: ProductCardReading("N FN TEL", others: .dropped),
@@ -85,7 +85,7 @@ extension ProductTable {
         documentation: "3GPP TS 51.011, EF ADN (names of SIM cards)"),
     ])
 
-  static let gigaset = Product(
+  static let gigaset = ContactProduct(
     name: "gigaset", title: "Gigaset N610, N670 and N870 (DECT)",
     formats: [
       ProductFormat("gigaset", maxContactsInFile: 2000, maxFileBytes: 2 * 1024 * 1024), ProductFormat("vcard2.1"),

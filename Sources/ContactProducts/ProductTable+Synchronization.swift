@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Products that synchronize contacts with a server of their own or any other.
 extension ProductTable {
-  static let davx5 = Product(
+  static let davx5 = ContactProduct(
     name: "davx5", title: "DAVx5", formats: [ProductFormat("vcard4.0"), ProductFormat("vcard3.0")],
     photoTypes: webImages, readsCardLabels: true, groups: .categories, maxContacts: nil,
     carriers: [
@@ -32,7 +32,7 @@ extension ProductTable {
         code: "bitfireAT/vcard4android, AndroidAddressBook.kt and AndroidGroup.kt"),
     ])
 
-  static let proton = Product(
+  static let proton = ContactProduct(
     name: "proton", title: "Proton Mail", formats: [ProductFormat("vcard4.0"), ProductFormat("vcard3.0")],
     photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
     carriers: [

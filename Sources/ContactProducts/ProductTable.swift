@@ -3,10 +3,10 @@ internal import SourceText
 /// The known products. A new product is a new value here.
 public enum ProductTable {
   /// The product with a name.
-  public static func product(_ name: String) -> Product? { all.first { $0.name == name } }
+  public static func product(_ name: String) -> ContactProduct? { all.first { $0.name == name } }
 
   /// All products, by name.
-  public static let all: [Product] = [
+  public static let all: [ContactProduct] = [
     android, apple, davx5, evolution, featurePhone, fritzBox, gigaset, google, kde, nextcloud, openLDAP, outlook,
     outlookWeb, proton, qrCode, roundcube, snom, thunderbird, yealink,
   ]
@@ -15,7 +15,7 @@ public enum ProductTable {
 
   static let phoneticNames = ["X-PHONETIC-FIRST-NAME", "X-PHONETIC-MIDDLE-NAME", "X-PHONETIC-LAST-NAME"]
 
-  private static let android = Product(
+  private static let android = ContactProduct(
     name: "android", title: "Android", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard2.1")],
     photoTypes: webImages, readsCardLabels: false, groups: nil, maxContacts: nil,
     carriers: [
@@ -51,7 +51,7 @@ public enum ProductTable {
         code: "AOSP, VCardEntry.java"),
     ])
 
-  private static let apple = Product(
+  private static let apple = ContactProduct(
     name: "apple", title: "Apple Contacts (iOS, macOS, iCloud)",
     formats: ["vcard3.0", "vcard4.0", "vcard2.1"].map { ProductFormat($0, maxContactBytes: 256 * 1024) },
     photoTypes: webImages.union(["image/bmp"]), maxPhotoBytes: 224 * 1024, readsCardLabels: true,
@@ -77,7 +77,7 @@ public enum ProductTable {
       ProductFact("Shows photos that are in the card, in base64.", observed: "exports of iOS and macOS"),
     ])
 
-  private static let evolution = Product(
+  private static let evolution = ContactProduct(
     name: "evolution", title: "Evolution", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0")],
     photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
     carriers: [
@@ -118,7 +118,7 @@ public enum ProductTable {
       ProductFact("Shows four e-mail addresses.", code: "evolution-data-server, e-contact.c"),
     ])
 
-  private static let google = Product(
+  private static let google = ContactProduct(
     name: "google", title: "Google Contacts",
     formats: ["google-csv", "vcard3.0", "vcard2.1", "google-csv-2023", "google-outlook-csv", "outlook-csv"].map {
       // A photo in a card is no part of the contact's size.
@@ -143,7 +143,7 @@ public enum ProductTable {
       ProductFact("A CSV has no photos; a vCard has them in base64.", observed: "exports of Google Contacts"),
     ])
 
-  private static let kde = Product(
+  private static let kde = ContactProduct(
     name: "kde", title: "KAddressBook (KDE)", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0")],
     photoTypes: webImages, readsCardLabels: false, groups: .categories, maxContacts: nil,
     carriers: [
@@ -176,7 +176,7 @@ public enum ProductTable {
         "Keeps unknown properties whose name begins with X-, and drops all others.", code: "kcontacts, vcardtool.cpp"),
     ])
 
-  private static let nextcloud = Product(
+  private static let nextcloud = ContactProduct(
     name: "nextcloud", title: "Nextcloud Contacts", formats: [ProductFormat("vcard4.0"), ProductFormat("vcard3.0")],
     photoTypes: webImages, readsCardLabels: true, groups: .categories, maxContacts: nil,
     carriers: [
@@ -216,7 +216,7 @@ public enum ProductTable {
     "XMPP", "ZOOM",
   ]
 
-  private static let outlook = Product(
+  private static let outlook = ContactProduct(
     name: "outlook", title: "Outlook for Windows",
     formats: [
       ProductFormat("outlook-csv", narrowEncoding: .windows1252), ProductFormat("vcard2.1", maxContactsInFile: 1),
@@ -240,7 +240,7 @@ public enum ProductTable {
       ProductFact("Only the first card of a vCard file is imported.", observed: "Outlook's import of vCard files"),
     ])
 
-  private static let outlookWeb = Product(
+  private static let outlookWeb = ContactProduct(
     name: "outlook-web", title: "Outlook.com, Outlook on the web and the new Outlook",
     formats: [ProductFormat("outlook.com-csv")],
     photoTypes: [], readsCardLabels: false, groups: nil, maxContacts: nil,
@@ -253,7 +253,7 @@ public enum ProductTable {
         observed: "exports of both programs"),
     ])
 
-  private static let roundcube = Product(
+  private static let roundcube = ContactProduct(
     name: "roundcube", title: "Roundcube", formats: [ProductFormat("vcard3.0"), ProductFormat("vcard4.0")],
     photoTypes: webImages, readsCardLabels: true, groups: .categories, maxContacts: nil,
     carriers: [
@@ -278,7 +278,7 @@ public enum ProductTable {
         code: "roundcubemail, rcube_vcard.php and import.php"),
     ])
 
-  private static let thunderbird = Product(
+  private static let thunderbird = ContactProduct(
     name: "thunderbird", title: "Thunderbird",
     formats: [
       ProductFormat("vcard4.0"), ProductFormat("vcard3.0"), ProductFormat("ldif", groups: .cards),

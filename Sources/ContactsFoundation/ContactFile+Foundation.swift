@@ -1,3 +1,4 @@
+internal import ContactFiles
 @_exported public import ContactsKit
 public import Foundation
 
@@ -22,9 +23,9 @@ extension ContactFile {
 
   /// Writes the contacts to a file, as ``ContactFile/write(to:as:replacing:)-(String,_,_)`` does.
   ///
-  /// - Returns: The losses, each with the index of its contact.
+  /// - Returns: The losses and the notes, each with the index of its contact.
   @discardableResult
-  public func write(to url: URL, as format: FileFormat? = nil, replacing: Bool = false) throws -> [LocatedFinding] {
+  public func write(to url: URL, as format: FileFormat? = nil, replacing: Bool = false) throws -> WriteResult {
     try write(to: try url.filePath, as: format, replacing: replacing)
   }
 
@@ -37,10 +38,10 @@ extension ContactFile {
 extension Collection<Contact> {
   /// Writes the contacts to a file, which is replaced when the new one is completely on disk.
   ///
-  /// - Returns: The losses, each with the index of its contact.
+  /// - Returns: The losses and the notes, each with the index of its contact.
   /// - Throws: ``FileFailure`` if the file cannot be written.
   @discardableResult
-  public func write(to url: URL, as format: FileFormat? = nil, replacing: Bool = false) throws -> [LocatedFinding] {
+  public func write(to url: URL, as format: FileFormat? = nil, replacing: Bool = false) throws -> WriteResult {
     try write(to: try url.filePath, as: format, replacing: replacing)
   }
 
@@ -56,7 +57,7 @@ extension ContactBook {
 
   /// Saves the book, as ``ContactBook/save(to:as:losingUnread:)`` does.
   @discardableResult
-  public mutating func save(to url: URL, as format: FileFormat? = nil) throws -> [LocatedFinding] {
+  public mutating func save(to url: URL, as format: FileFormat? = nil) throws -> WriteResult {
     try save(to: try url.filePath, as: format)
   }
 }

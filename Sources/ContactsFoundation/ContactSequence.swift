@@ -1,5 +1,8 @@
+internal import ContactFiles
+internal import ContactModel
 public import ContactsKit
 public import Foundation
+internal import SourceText
 
 /// The contacts of an input, read while they are iterated over.
 ///

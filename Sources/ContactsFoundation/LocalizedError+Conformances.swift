@@ -1,3 +1,4 @@
+public import CSVContacts
 public import ContactsKit
 public import Foundation
 
@@ -32,6 +33,11 @@ extension ContactManagerApp.ValidationError: LocalizedError {
 }
 
 extension UnknownFieldPath: LocalizedError {
+  /// The error in one line.
+  public var errorDescription: String? { description }
+}
+
+extension TooManyColumns: LocalizedError {
   /// The error in one line.
   public var errorDescription: String? { description }
 }

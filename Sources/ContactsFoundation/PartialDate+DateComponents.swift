@@ -1,3 +1,4 @@
+internal import ContactModel
 public import ContactsKit
 public import Foundation
 

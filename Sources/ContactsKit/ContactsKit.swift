@@ -1,17 +1,60 @@
-// `import ContactsKit` gives what a program needs to read, write, edit, check and merge contacts. Each module can also be
-// imported by itself.
-@_exported public import AppContacts
-@_exported public import CSVContacts
-@_exported public import ContactFiles
-@_exported public import ContactMatching
-@_exported public import ContactModel
-@_exported public import ContactProducts
-@_exported public import ContactValidation
-@_exported public import Findings
-@_exported public import JSContacts
-@_exported public import JSONContacts
-@_exported public import PhoneNumbering
-@_exported public import SourceText
-@_exported public import ThreeWayMerging
-@_exported public import VCardContacts
-@_exported public import VCardSyntax
+// `import ContactsKit` gives an app what it needs to read, write, edit, check, compare and merge contacts. The results of these
+// types, and types that few programs name, are in the modules that declare them; each can be imported by itself.
+@_exported public import protocol AppContacts.AppRuleError
+@_exported public import struct AppContacts.AppRules
+@_exported public import enum AppContacts.ContactListProApp
+@_exported public import enum AppContacts.ContactManagerApp
+@_exported public import enum AppContacts.ContactSectionsApp
+@_exported public import enum AppContacts.ESContactsApp
+@_exported public import enum AppContacts.IOSContactsApp
+@_exported public import enum AppContacts.PhoneFormat
+@_exported public import struct CSVContacts.CSVColumnField
+@_exported public import struct CSVContacts.CSVFieldPath
+@_exported public import struct CSVContacts.CSVProfile
+@_exported public import struct ContactComparison.ContactComparison
+@_exported public import struct ContactConditions.ConditionError
+@_exported public import struct ContactConditions.ContactCondition
+@_exported public import struct ContactFiles.ContactBook
+@_exported public import enum ContactFiles.ContactBookError
+@_exported public import struct ContactFiles.ContactFile
+@_exported public import enum ContactFiles.ContactFolder
+@_exported public import enum ContactFiles.ContactSource
+@_exported public import struct ContactFiles.Conversion
+@_exported public import struct ContactFiles.FileDeduplication
+@_exported public import struct ContactFiles.FileFailure
+@_exported public import struct ContactFiles.FileFormat
+@_exported public import struct ContactFiles.Inspection
+@_exported public import struct ContactFiles.LocatedFinding
+@_exported public import struct ContactFiles.ReadingOptions
+@_exported public import struct ContactFiles.Validation
+@_exported public import struct ContactFiles.WriteResult
+@_exported public import struct ContactMatching.ContactIdentity
+@_exported public import struct ContactMatching.Deduplication
+@_exported public import struct ContactMatching.MatchDecisions
+@_exported public import struct ContactModel.Contact
+@_exported public import struct ContactModel.ContactSearch
+@_exported public import struct ContactModel.ContactSection
+@_exported public import enum ContactModel.DateValue
+@_exported public import typealias ContactModel.Email
+@_exported public import struct ContactModel.Entry
+@_exported public import struct ContactModel.ExtensionProperty
+@_exported public import struct ContactModel.Gender
+@_exported public import struct ContactModel.InstantMessageAddress
+@_exported public import struct ContactModel.Kind
+@_exported public import struct ContactModel.Media
+@_exported public import struct ContactModel.Organization
+@_exported public import struct ContactModel.PartialDate
+@_exported public import struct ContactModel.PersonName
+@_exported public import typealias ContactModel.Phone
+@_exported public import struct ContactModel.PhoneNumber
+@_exported public import struct ContactModel.PostalAddress
+@_exported public import struct ContactModel.SocialProfile
+@_exported public import struct ContactModel.TextList
+@_exported public import struct ContactModel.TextOrURI
+@_exported public import struct ContactModel.TypeSet
+@_exported public import enum ContactProducts.ProductTable
+@_exported public import enum ContactValidation.RuleTable
+@_exported public import struct Findings.Finding
+@_exported public import enum Findings.Severity
+@_exported public import struct PhoneNumbering.ParsedNumber
+@_exported public import struct ThreeWayMerging.ThreeWayMerge

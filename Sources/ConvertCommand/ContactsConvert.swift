@@ -2,9 +2,9 @@ internal import CommandArguments
 internal import ContactFiles
 
 /// The command `contacts-convert`.
-public enum ContactsConvert {
+package enum ContactsConvert {
   /// Runs the command with the arguments of the process, and returns its exit status.
-  public static func main() -> Int32 {
+  package static func main() -> Int32 {
     POSIX.openClosedStreams()
     POSIX.returnLargeMemory()
     TemporaryFiles.removeWhenInterrupted()

@@ -5,7 +5,7 @@ import SourceText
 /// The page that `explain PRODUCT` prints: what a product imports, with sources.
 enum ProductPage {
   /// The page with its last line feed.
-  static func text(of product: Product, width: Int, isColored: Bool = false) -> String {
+  static func text(of product: ContactProduct, width: Int, isColored: Bool = false) -> String {
     let heading = Style.bold.applied(to: "--for \(product.name)", if: isColored)
     var lines = ["\(heading): \(product.title)", "", "Imports:"]
     for (index, format) in product.formats.enumerated() {

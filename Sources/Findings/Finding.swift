@@ -9,8 +9,12 @@ public struct Finding: Sendable, Hashable {
   public var severity: Severity
   /// One line for people: the problem, what was expected, and the remedy. Has no control characters.
   public var message: String {
-    get { occurrences > 1 ? "\(words.text) (and \(occurrences - 1) more of this code in the card)" : words.text }
+    get { Advice.removed(from: adviceMessage) }
     set { words = .text(newValue) }
+  }
+  /// The message with its ``Advice``, for programs that have options.
+  package var adviceMessage: String {
+    occurrences > 1 ? "\(words.text) (and \(occurrences - 1) more of this code in the card)" : words.text
   }
   private var words: Words
   /// The bytes it is about, counted from 0 in the bytes of the reader (in a whole file after the pipeline has moved

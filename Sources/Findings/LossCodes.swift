@@ -3,42 +3,42 @@
 /// A warning is a *loss*: the reader of this package could not get the value back from the output. A note reports that
 /// a value is written in another form, from which it can be read back. Each finding names the contact, the property,
 /// the value and the reason.
-public enum LossCodes {
+package enum LossCodes {
   /// The format cannot represent a property.
-  public static let property = table["LS001"]
+  package static let property = table["LS001"]
   /// The format cannot represent a parameter or attribute of a value.
-  public static let attribute = table["LS002"]
+  package static let attribute = table["LS002"]
   /// A format with a fixed number of columns has no column left.
-  public static let noSlotLeft = table["LS003"]
+  package static let noSlotLeft = table["LS003"]
   /// The format cannot represent a part of a structured value.
-  public static let component = table["LS004"]
+  package static let component = table["LS004"]
   /// A label or type is read back differently.
-  public static let label = table["LS005"]
+  package static let label = table["LS005"]
   /// A preference order became a single mark.
-  public static let preference = table["LS006"]
+  package static let preference = table["LS006"]
   /// A value is written in another form or under another name, from which it can be read back.
-  public static let otherForm = table["LS007"]
+  package static let otherForm = table["LS007"]
   /// Something that the format requires was derived from other data.
-  public static let derived = table["LS008"]
+  package static let derived = table["LS008"]
   /// A group of lines has another name.
-  public static let groupRenamed = table["LS009"]
+  package static let groupRenamed = table["LS009"]
   /// An empty property was skipped.
-  public static let emptyLeftOut = table["LS010"]
+  package static let emptyLeftOut = table["LS010"]
   /// A value could only be written with a change to its text.
-  public static let valueChanged = table["LS011"]
+  package static let valueChanged = table["LS011"]
   /// The encoding of the output lacks a character.
-  public static let character = table["LS012"]
+  package static let character = table["LS012"]
   /// A value is written once, or a property of which a card has one.
-  public static let repeated = table["LS013"]
+  package static let repeated = table["LS013"]
   /// A group or the membership of a contact could not be written as a category.
-  public static let membership = table["LS014"]
+  package static let membership = table["LS014"]
   /// The product of the output drops a value.
-  public static let ignored = table["LS015"]
+  package static let ignored = table["LS015"]
   /// A value whose line is not valid was written in the form of the version.
-  public static let normalized = table["LS016"]
+  package static let normalized = table["LS016"]
 
   /// Every loss code, in the order of the ids.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

@@ -1,38 +1,38 @@
-public import Findings
+package import Findings
 
 /// The codes of findings about JSContact.
-public enum JSContactCodes {
+package enum JSContactCodes {
   /// An element that is not a Card.
-  public static let notACard = table["JC001"]
+  package static let notACard = table["JC001"]
   /// A value of a type that the member does not have.
-  public static let wrongType = table["JC002"]
+  package static let wrongType = table["JC002"]
   /// A required member is missing.
-  public static let missingMember = table["JC003"]
+  package static let missingMember = table["JC003"]
   /// A name or word that differs only in case from a known one.
-  public static let wrongCase = table["JC004"]
+  package static let wrongCase = table["JC004"]
   /// The reserved member `extra`.
-  public static let reserved = table["JC005"]
+  package static let reserved = table["JC005"]
   /// A key that is not an Id, or an Id that refers to nothing.
-  public static let badIdentifier = table["JC006"]
+  package static let badIdentifier = table["JC006"]
   /// A date or time that is not valid.
-  public static let badDate = table["JC007"]
+  package static let badDate = table["JC007"]
   /// A version that is missing or unknown.
-  public static let badVersion = table["JC008"]
+  package static let badVersion = table["JC008"]
   /// A PatchObject that must not be applied.
-  public static let badPatch = table["JC009"]
+  package static let badPatch = table["JC009"]
   /// A member that is neither known nor a vendor's.
-  public static let unknownMember = table["JC010"]
+  package static let unknownMember = table["JC010"]
   /// A word that is neither known nor a vendor's.
-  public static let unknownWord = table["JC011"]
+  package static let unknownWord = table["JC011"]
   /// Components of a name or an address that contradict each other.
-  public static let badComponents = table["JC012"]
+  package static let badComponents = table["JC012"]
   /// Members of a Card that is not a group.
-  public static let membersOfOther = table["JC013"]
+  package static let membersOfOther = table["JC013"]
   /// A value of `null`, which only a patch may have.
-  public static let nullValue = table["JC014"]
+  package static let nullValue = table["JC014"]
 
   /// All codes of this module, in the order of their ids.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

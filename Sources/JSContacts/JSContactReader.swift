@@ -1,7 +1,7 @@
-public import ContactModel
+package import ContactModel
 import Findings
 import JSONContacts
-public import SourceText
+package import SourceText
 import VCardContacts
 package import VCardSyntax
 
@@ -15,20 +15,20 @@ package import VCardSyntax
 ///
 /// A Card is converted as RFC 9555 describes. Members that vCard has no property for are kept as JSPROP, so that
 /// ``JSContactWriter`` writes them again.
-public struct JSContactReader: Sendable {
+package struct JSContactReader: Sendable {
   private let limits: Limits
   /// The versions of vCard that a contact is prepared to be written in without a change.
   package var versionsOfLines = Set(VCardVersion.allCases)
 
   /// Creates a reader.
-  public init(limits: Limits = Limits()) { self.limits = limits }
+  package init(limits: Limits = Limits()) { self.limits = limits }
 
   /// Reads the Cards of a batch. An element that cannot be read is rejected and reported.
   ///
   /// - Parameters:
   ///   - bytes: Complete Cards in UTF-8, with any brackets and commas around them.
   ///   - isWholeText: Whether this is the whole input, so that missing brackets and commas are reported.
-  public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
+  package func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
     var reading = reading(of: bytes)
     return reading.whole(isWholeText: isWholeText)
   }

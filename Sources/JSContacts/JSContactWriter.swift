@@ -1,8 +1,8 @@
 import ContactComparison
-public import ContactModel
-public import Findings
-public import JSONContacts
-public import SourceText
+package import ContactModel
+package import Findings
+internal import JSONContacts
+package import SourceText
 
 /// Writes contacts in JSContact (RFC 9553), converted as RFC 9555 describes.
 ///
@@ -15,9 +15,9 @@ public import SourceText
 /// ```
 ///
 /// Properties without a place in a Card are in its member `vCardProps`. Losses are found by reading each Card back.
-public struct JSContactWriter: ElementWriter {
+package struct JSContactWriter: ElementWriter {
   /// The layout of several contacts.
-  public enum Form: Sendable, Hashable {
+  package enum Form: Sendable, Hashable {
     /// One array of Cards, indented for people (`jscontact`).
     case array
     /// A Card per line (`ndjscontact`).
@@ -27,27 +27,27 @@ public struct JSContactWriter: ElementWriter {
   }
 
   /// The layout of several contacts.
-  public let form: Form
+  package let form: Form
   private let limits: Limits
 
   /// Creates a writer.
-  public init(_ form: Form, limits: Limits = Limits()) {
+  package init(_ form: Form, limits: Limits = Limits()) {
     self.form = form
     self.limits = limits
   }
 
   /// The bytes between two contacts.
-  public var separator: [UInt8] { form == .array ? [ASCII.comma] : [] }
+  package var separator: [UInt8] { form == .array ? [ASCII.comma] : [] }
 
   /// Writes the bytes before the first contact.
-  public func begin(into output: inout [UInt8]) {
+  package func begin(into output: inout [UInt8]) {
     if form == .array { output.append(ASCII.leftBracket) }
   }
 
   /// Writes one contact.
   ///
   /// - Returns: The losses. The index of the contact in these findings is 0.
-  public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
+  package func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
     write(contact, into: &output, draining: nil)
   }
 
@@ -77,7 +77,7 @@ public struct JSContactWriter: ElementWriter {
   }
 
   /// Writes the bytes after the last contact.
-  public func end(into output: inout [UInt8]) {
+  package func end(into output: inout [UInt8]) {
     if form == .array { output += [ASCII.lineFeed, ASCII.rightBracket, ASCII.lineFeed] }
   }
 

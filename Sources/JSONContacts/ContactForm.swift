@@ -110,8 +110,8 @@ enum ContactForm {
   private static let instantMessage = EntryForm.text({ InstantMessageAddress($0) }, { $0.uri })
   private static let socialProfile = EntryForm.text({ SocialProfile($0) }, { $0.text }, plain: .uri)
 
-  private static let reference = EntryForm<Reference>(
-    Form.text.map({ Reference($0) }, { $0.text }), plain: .text,
+  private static let reference = EntryForm<TextOrURI>(
+    Form.text.map({ TextOrURI($0) }, { $0.text }), plain: .text,
     parts: [Field("isURI", { $0.value.isURI }, { $0.value.isURI = $1 }, .flag, absent: false)])
 }
 
@@ -158,8 +158,8 @@ extension Form where Value == Agent {
       reading.enter(member.key)
       defer { reading.leave() }
       switch member.key {
-      case "uri": return Form<String>.text.read(member.value, &reading).map { .reference(Reference($0, isURI: true)) }
-      case "text": return Form<String>.text.read(member.value, &reading).map { .reference(Reference($0)) }
+      case "uri": return Form<String>.text.read(member.value, &reading).map { .reference(TextOrURI($0, isURI: true)) }
+      case "text": return Form<String>.text.read(member.value, &reading).map { .reference(TextOrURI($0)) }
       case "contact": return read(member.value, &reading).map(Agent.contact)
       default:
         reading.unknownKey(member)
@@ -172,7 +172,7 @@ extension Form where Value == Agent {
     guard reading.contactDepth < reading.nesting else {
       reading.report(
         JSONCodes.agentTooDeep,
-        "agent nested more than \(reading.nesting) deep was skipped; --limit-nesting raises the limit",
+        "agent nested more than \(reading.nesting) deep was skipped\(Advice.limit("nesting"))",
         value.range)
       return nil
     }
@@ -210,8 +210,8 @@ extension JSONOutput {
     findings.append(
       Finding(
         LossCodes.property,
-        "agent \(Finding.quote(agent.displayName)) is nested more than \(nesting) deep and was lost; "
-          + "--limit-nesting raises the limit",
+        "agent \(Finding.quote(agent.displayName)) is nested more than \(nesting) deep and was lost"
+          + Advice.limit("nesting"),
         property: "AGENT"))
   }
 }

@@ -1,64 +1,64 @@
-public import Findings
+package import Findings
 
 /// The codes of findings about JSON.
-public enum JSONCodes {
+package enum JSONCodes {
   /// The text breaks the grammar.
-  public static let notJSON = table["JS001"]
+  package static let notJSON = table["JS001"]
   /// An element that is not a contact.
-  public static let notAContact = table["JS002"]
+  package static let notAContact = table["JS002"]
   /// An unknown key.
-  public static let unknownKey = table["JS003"]
+  package static let unknownKey = table["JS003"]
   /// A value of a type that the key does not have.
-  public static let wrongType = table["JS004"]
+  package static let wrongType = table["JS004"]
   /// The same key twice in one object.
-  public static let duplicateKey = table["JS005"]
+  package static let duplicateKey = table["JS005"]
   /// Arrays and objects that are nested too deeply.
-  public static let tooDeep = table["JS006"]
+  package static let tooDeep = table["JS006"]
   /// An element longer than the limit.
-  public static let tooLong = table["JS007"]
+  package static let tooLong = table["JS007"]
   /// A date that cannot be read.
-  public static let dateAsText = table["JS008"]
+  package static let dateAsText = table["JS008"]
   /// Bytes that are not UTF-8.
-  public static let invalidUTF8 = table["JS009"]
+  package static let invalidUTF8 = table["JS009"]
   /// A lone surrogate.
-  public static let loneSurrogate = table["JS010"]
+  package static let loneSurrogate = table["JS010"]
   /// Agents that are nested too deeply.
-  public static let agentTooDeep = table["JS011"]
+  package static let agentTooDeep = table["JS011"]
   /// An error between the elements.
-  public static let betweenElements = table["JS012"]
+  package static let betweenElements = table["JS012"]
   /// Media that are not base64.
-  public static let notBase64 = table["JS013"]
+  package static let notBase64 = table["JS013"]
   /// A text longer than the limit.
-  public static let textTooLong = table["JS014"]
+  package static let textTooLong = table["JS014"]
   /// A value in a form that is not written, whose meaning is clear.
-  public static let looseValue = table["JS015"]
+  package static let looseValue = table["JS015"]
   /// A version of the form that is newer than the one that is known.
-  public static let newerVersion = table["JS016"]
+  package static let newerVersion = table["JS016"]
   /// An element that is not a jCard.
-  public static let notAJCard = table["JS020"]
+  package static let notAJCard = table["JS020"]
   /// A property that is not an array as jCard requires.
-  public static let badJCardProperty = table["JS021"]
+  package static let badJCardProperty = table["JS021"]
   /// A version that is missing, not first, or not 4.0.
-  public static let jCardVersion = table["JS022"]
+  package static let jCardVersion = table["JS022"]
   /// A value that does not fit its type, or too many values.
-  public static let jCardValue = table["JS023"]
+  package static let jCardValue = table["JS023"]
   /// A name in capital letters, or one that a vCard cannot have.
-  public static let jCardName = table["JS024"]
+  package static let jCardName = table["JS024"]
   /// A parameter that cannot be read.
-  public static let jCardParameter = table["JS025"]
+  package static let jCardParameter = table["JS025"]
   /// An empty array after the properties of a jCard.
-  public static let jCardComponents = table["JS026"]
+  package static let jCardComponents = table["JS026"]
   /// Members beside the list of contacts.
-  public static let otherMembers = table["JS040"]
+  package static let otherMembers = table["JS040"]
   /// Members of a known program that are not about a contact.
-  public static let skippedMembers = table["JS041"]
+  package static let skippedMembers = table["JS041"]
   /// An object with more values than the limit.
-  public static let tooManyMembers = table["JS042"]
+  package static let tooManyMembers = table["JS042"]
   /// A contact that an app would not save.
-  public static let appRule = table["JS030"]
+  package static let appRule = table["JS030"]
 
   /// All codes of this module, in the order of their ids.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

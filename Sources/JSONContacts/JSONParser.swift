@@ -156,7 +156,7 @@ package struct JSONParser {
     findings.append(
       Finding(
         JSONCodes.textTooLong,
-        "text longer than \(longest.octets) octets was skipped; \(longest.option) raises the limit",
+        "text longer than \(longest.octets) octets was skipped\(Advice.limit(longest.limit))",
         at: start..<start + 1))
     return nil
   }
@@ -289,7 +289,7 @@ package struct JSONParser {
     if depth > depthLimit {
       throw JSONFailure(
         code: JSONCodes.tooDeep, offset: index,
-        message: "arrays and objects are nested more than \(depthLimit) deep; --limit-nesting raises the limit")
+        message: "arrays and objects are nested more than \(depthLimit) deep\(Advice.limit("nesting"))")
     }
     index += 1
   }

@@ -82,7 +82,7 @@ package struct JSONSplitter: Splitter {
   static func tooLong(_ element: Range<Int>, limits: Limits) -> Finding {
     Finding(
       JSONCodes.tooLong,
-      "contact longer than \(limits.card) octets was skipped; --limit-card raises the limit",
+      "contact longer than \(limits.card) octets was skipped\(Advice.limit("card"))",
       at: element.lowerBound..<element.lowerBound + 1)
   }
 

@@ -1,3 +1,4 @@
+internal import Findings
 import SourceText
 
 /// The names of JSON formats that have no contacts, or none that can be read.
@@ -93,8 +94,8 @@ enum JSONFormatNames {
       values: ["version": "https://jsonfeed.org"]),
     Format(name: "a location history, which has no contacts", keys: ["locations"]),
     Format(name: "a location history, which has no contacts", keys: ["semanticSegments"]),
-    Format(name: "a plan or a log of dedup; use it with dedup --apply", keys: ["decision", "contacts"]),
-    Format(name: "a plan or a log of dedup; use it with dedup --apply", keys: ["version", "inputs"]),
+    Format(name: "a plan or a log of merges\(Advice.applyPlan())", keys: ["decision", "contacts"]),
+    Format(name: "a plan or a log of merges\(Advice.applyPlan())", keys: ["version", "inputs"]),
   ]
 
   /// The name of a list of other things than contacts, by the keys of its first object.

@@ -243,8 +243,8 @@ struct JSONTableFinder {
     if let name = JSONFormatNames.list(with: keys) { return "looks like \(name)" }
     guard let key = keys.first else { return JSONTableFinder.name(ofListOf: first) }
     let names = keys.prefix(5).map { Finding.quote($0) }.joined(separator: ", ")
-    return "is JSON of objects with \(names)\(keys.count > 5 ? ", …" : ""), which are not enough for a contact; "
-      + "--map \(Finding.quote(Finding.printable(key) + "=name")) names the field of one"
+    return "is JSON of objects with \(names)\(keys.count > 5 ? ", …" : ""), which are not enough for a contact"
+      + Advice.mapMember(Finding.quote(Finding.printable(key) + "=name"))
   }
 
   static func emptyList(_ path: String) -> String { "has an empty list \(Finding.quote(path)), and no contact" }
@@ -253,7 +253,7 @@ struct JSONTableFinder {
   static func name(ofListOf value: JSONValue) -> String {
     switch value.kind {
     case .number: "looks like a list of numbers, which has no contacts"
-    case .string: "looks like a list of texts; one a line, they can be read as a table with --from csv"
+    case .string: "looks like a list of texts; one a line, they can be read as a table\(Advice.withFormat("csv"))"
     case .array: "looks like a table in arrays; save it as CSV first"
     case .bool, .null, .skipped, .object: "is JSON without a contact"
     }

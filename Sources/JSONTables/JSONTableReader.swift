@@ -79,7 +79,7 @@ private final class JSONRows {
       reading.report(
         JSONCodes.tooManyMembers,
         "the object has more than \(table.maxValues) values, or the path of one is longer than 2,000 octets; the others "
-          + "were skipped; --limit-columns raises the limit up to 4,096",
+          + "were skipped\(Advice.columns())",
         value.range.lowerBound..<value.range.lowerBound + 1)
     }
     guard !cells.isEmpty else {

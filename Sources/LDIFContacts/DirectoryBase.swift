@@ -1,13 +1,13 @@
 import SourceText
 
 /// The entry of a directory below which contacts are entries: `ou=people,dc=example,dc=org`.
-public struct DirectoryBase: Sendable {
+package struct DirectoryBase: Sendable {
   /// The name of the entry (RFC 4514).
-  public let name: String
+  package let name: String
   let entry: DirectoryName
 
   /// The base of a name; `nil` if a directory without further schemas does not accept it.
-  public init?(_ name: String) {
+  package init?(_ name: String) {
     let entry = DirectoryName(name)
     guard DirectorySchema.accepts(entry), DirectoryName(entry.text).key == entry.key, DirectoryBase.hasOnlyParts(name)
     else {
@@ -18,7 +18,7 @@ public struct DirectoryBase: Sendable {
   }
 
   /// The base for contacts without a place in a directory, if no other is given.
-  public static let example = DirectoryBase(example: "dc=example,dc=org")
+  package static let example = DirectoryBase(example: "dc=example,dc=org")
 
   private init(example name: String) {
     self.name = name

@@ -2,16 +2,16 @@ internal import ContactComparison
 internal import SourceText
 
 /// A property that LDIF can hold.
-public struct LDIFCapability: Sendable, Hashable {
+package struct LDIFCapability: Sendable, Hashable {
   /// The property as vCard names it: `TEL`.
-  public let property: String
+  package let property: String
   /// The maximum number of values; `nil` if there is no limit.
-  public let limit: Int?
+  package let limit: Int?
   /// The attributes that hold it.
-  public let note: String
+  package let note: String
 
   /// All properties that LDIF can hold, from the table of attributes that the reader and the writer share.
-  public static let all: [LDIFCapability] = {
+  package static let all: [LDIFCapability] = {
     var properties: [String] = []
     var names: [String: [String]] = [:]
     for row in AttributeTable.rows where !row.property.isEmpty {

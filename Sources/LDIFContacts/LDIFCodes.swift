@@ -1,44 +1,44 @@
-public import Findings
+package import Findings
 
 /// The findings of reading LDIF.
-public enum LDIFCodes {
+package enum LDIFCodes {
   /// A line that is not an attribute.
-  public static let notALine = table["LD001"]
+  package static let notALine = table["LD001"]
   /// A record that does not begin with its name.
-  public static let noName = table["LD002"]
+  package static let noName = table["LD002"]
   /// An unknown version of the format.
-  public static let version = table["LD003"]
+  package static let version = table["LD003"]
   /// A record that changes an entry.
-  public static let changeRecord = table["LD004"]
+  package static let changeRecord = table["LD004"]
   /// A value that is not in the file.
-  public static let notFetched = table["LD005"]
+  package static let notFetched = table["LD005"]
   /// A value that should be base64 and is not.
-  public static let badBase64 = table["LD006"]
+  package static let badBase64 = table["LD006"]
   /// Bytes that are not UTF-8.
-  public static let invalidUTF8 = table["LD007"]
+  package static let invalidUTF8 = table["LD007"]
   /// Two records without an empty line between them.
-  public static let noBlankLine = table["LD008"]
+  package static let noBlankLine = table["LD008"]
   /// An entry that is not a contact.
-  public static let notAContact = table["LD009"]
+  package static let notAContact = table["LD009"]
   /// A password.
-  public static let secret = table["LD010"]
+  package static let secret = table["LD010"]
   /// An impossible date.
-  public static let badDate = table["LD011"]
+  package static let badDate = table["LD011"]
   /// A record that is longer than the limit.
-  public static let recordTooLong = table["LD012"]
+  package static let recordTooLong = table["LD012"]
   /// A line that is longer than the limit.
-  public static let valueTooLong = table["LD013"]
+  package static let valueTooLong = table["LD013"]
   /// More attributes than the limit.
-  public static let tooManyAttributes = table["LD014"]
+  package static let tooManyAttributes = table["LD014"]
   /// Lines that are not a record.
-  public static let notARecord = table["LD015"]
+  package static let notARecord = table["LD015"]
   /// A file that ends in the middle of a record.
-  public static let cutOff = table["LD016"]
+  package static let cutOff = table["LD016"]
   /// An entry without any attribute of a contact.
-  public static let nothingKnown = table["LD017"]
+  package static let nothingKnown = table["LD017"]
 
   /// Every code of this module, in the order of the ids.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

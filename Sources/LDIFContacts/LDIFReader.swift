@@ -1,6 +1,6 @@
-public import ContactModel
+package import ContactModel
 import Findings
-public import SourceText
+package import SourceText
 
 /// Reads the contacts of LDIF (RFC 2849): the entries of persons and groups that directories and address books write.
 ///
@@ -12,16 +12,16 @@ public import SourceText
 /// Attributes without a field in the model are kept under their names (`X-CUSTOM-FIELD`). Entries that are not contacts,
 /// records that change or delete entries, and passwords are skipped and reported. Comments are skipped. URLs are never
 /// fetched.
-public struct LDIFReader: Sendable {
+package struct LDIFReader: Sendable {
   private let limits: Limits
 
   /// Makes a reader.
-  public init(limits: Limits = Limits()) { self.limits = limits }
+  package init(limits: Limits = Limits()) { self.limits = limits }
 
   /// Reads the records of a batch. Reading never fails: what cannot be read is skipped and reported.
   ///
   /// - Parameter bytes: Whole records in UTF-8.
-  public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
+  package func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
     var reading = RecordReading(self, LDIFRecordScanner(bytes, limits: limits), bytes)
     return reading.whole()
   }

@@ -68,7 +68,7 @@ struct LDIFRecordScanner {
     if content.count > longest.octets {
       record.findings.report(
         LDIFCodes.valueTooLong,
-        "this value is longer than \(longest.octets) octets and was skipped; \(longest.option) raises it",
+        "this value is longer than \(longest.octets) octets and was skipped\(Advice.limit(longest.limit))",
         at: range.lowerBound..<range.lowerBound + 1)
     } else if content.first != ASCII.space, let line = RecordLine(content, at: range) {
       if line.isNamed("dn"), record.lines.contains(where: { $0.isNamed("dn") }) {
@@ -80,8 +80,8 @@ struct LDIFRecordScanner {
       } else if record.findings.last?.code != LDIFCodes.tooManyAttributes {
         record.findings.report(
           LDIFCodes.tooManyAttributes,
-          "this record has more than \(limits.properties) lines; the others were skipped; "
-            + "--limit-properties raises it", at: range)
+          "this record has more than \(limits.properties) lines; the others were skipped"
+            + Advice.limit("properties"), at: range)
       }
     } else {
       record.broken.append(range)

@@ -50,7 +50,7 @@ package struct LDIFSplitter: Splitter {
   static func tooLong(_ record: Range<Int>, limits: Limits) -> Finding {
     Finding(
       LDIFCodes.recordTooLong,
-      "this record is longer than \(limits.card) octets and was skipped; --limit-card raises it",
+      "this record is longer than \(limits.card) octets and was skipped\(Advice.limit("card"))",
       at: record.lowerBound..<record.lowerBound + 1)
   }
 

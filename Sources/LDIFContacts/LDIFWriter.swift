@@ -1,7 +1,7 @@
 internal import ContactComparison
-public import ContactModel
-public import Findings
-public import SourceText
+package import ContactModel
+package import Findings
+package import SourceText
 
 /// Writes contacts as LDIF (RFC 2849): entries of inetOrgPerson with Thunderbird's attributes, groups as groupOfNames.
 ///
@@ -13,7 +13,7 @@ public import SourceText
 /// ```
 ///
 /// Losses are found by reading the lines of each record back as ``LDIFReader`` does, and comparing the contacts.
-public struct LDIFWriter: Sendable {
+package struct LDIFWriter: Sendable {
   /// The program that the records are for.
   package enum Importer: Sendable {
     /// Any address book.
@@ -33,7 +33,7 @@ public struct LDIFWriter: Sendable {
   ///   - limits: Values that a reader with these limits would skip are losses.
   ///   - base: Where the entries are in a directory that has only the schemas of RFC 4519, 4524 and 2798; `nil` for the
   ///     entries of address books.
-  public init(limits: Limits = Limits(), directory base: DirectoryBase? = nil) {
+  package init(limits: Limits = Limits(), directory base: DirectoryBase? = nil) {
     self.init(limits: limits, for: base.map { .directory($0) } ?? .any)
   }
 
@@ -43,7 +43,7 @@ public struct LDIFWriter: Sendable {
   }
 
   /// Writes the version line before the first record. A directory's program would read it as an attribute.
-  public func begin(into bytes: inout [UInt8]) {
+  package func begin(into bytes: inout [UInt8]) {
     if case .directory = importer { return }
     bytes += "version: 1\n".utf8
   }
@@ -51,7 +51,7 @@ public struct LDIFWriter: Sendable {
   /// Writes the record of a contact.
   ///
   /// - Returns: What could not be written (LSnnn). The contact's number in these findings is 0.
-  public func write(_ contact: Contact, into bytes: inout [UInt8]) -> [Finding] {
+  package func write(_ contact: Contact, into bytes: inout [UInt8]) -> [Finding] {
     var counted = CountedFindings()
     return write(contact, into: &bytes, counting: &counted)
   }

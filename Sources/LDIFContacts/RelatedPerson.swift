@@ -7,12 +7,12 @@ enum RelatedPerson {
   private static let nameParameter = "X-ENTRY"
 
   /// The person of a name.
-  static func entry(_ name: String, _ relation: AttributeRole.OfficeRelation) -> Entry<Reference> {
-    Entry(Reference(name), types: [], label: relation.rawValue)
+  static func entry(_ name: String, _ relation: AttributeRole.OfficeRelation) -> Entry<TextOrURI> {
+    Entry(TextOrURI(name), types: [], label: relation.rawValue)
   }
 
   /// The person of the name of an entry; of a text if it is not such a name.
-  static func entry(ofEntry text: String, _ relation: AttributeRole.OfficeRelation) -> Entry<Reference> {
+  static func entry(ofEntry text: String, _ relation: AttributeRole.OfficeRelation) -> Entry<TextOrURI> {
     guard let name = name(in: text) else { return entry(text, relation) }
     var entry = entry(name, relation)
     entry.attributes.parameters = [Parameter(nameParameter, [text])]
@@ -33,7 +33,7 @@ enum RelatedPerson {
   }
 
   /// The name of the entry of a person, from which the text was read.
-  static func entryName(_ entry: Entry<Reference>) -> String? {
+  static func entryName(_ entry: Entry<TextOrURI>) -> String? {
     guard let text = entry.attributes.parameters.first(where: { $0.name == nameParameter })?.values.first,
       name(in: text)?.hasSameBytes(as: entry.value.text) == true
     else { return nil }

@@ -117,7 +117,7 @@ struct EntryBuilder {
       if findings.last?.code != PhoneBookCodes.tooManyValues {
         findings.report(
           PhoneBookCodes.tooManyValues,
-          "this entry has more than \(limits.properties) values; the others were skipped; --limit-properties raises it",
+          "this entry has more than \(limits.properties) values; the others were skipped\(Advice.limit("properties"))",
           at: node.range)
       }
       return
@@ -130,7 +130,8 @@ struct EntryBuilder {
     let longest = limits.longest(isMedia: isMedia)
     findings.report(
       PhoneBookCodes.valueTooLong,
-      "this value is longer than \(longest.octets) octets and was skipped; \(longest.option) raises it", at: node.range)
+      "this value is longer than \(longest.octets) octets and was skipped\(Advice.limit(longest.limit))", at: node.range
+    )
     return false
   }
 

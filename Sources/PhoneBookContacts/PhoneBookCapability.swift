@@ -2,13 +2,13 @@ internal import ContactComparison
 internal import ContactModel
 
 /// A property that a phone book can hold.
-public struct PhoneBookCapability: Sendable, Hashable {
+package struct PhoneBookCapability: Sendable, Hashable {
   /// The property as vCard names it: `TEL`.
-  public let property: String
+  package let property: String
   /// The maximum number of values; `nil` if there is no limit, 0 if it is made from others.
-  public let limit: Int?
+  package let limit: Int?
   /// A restriction, or empty.
-  public let note: String
+  package let note: String
 
   init(_ property: String, _ limit: Int? = nil, _ note: String = "") {
     self.property = property
@@ -19,7 +19,7 @@ public struct PhoneBookCapability: Sendable, Hashable {
 
 extension PhoneBookFormat {
   /// All properties that the format can hold, from the fields that the reader and the writer follow.
-  public var carries: [PhoneBookCapability] {
+  package var carries: [PhoneBookCapability] {
     switch self {
     case .snomList:
       [

@@ -1,43 +1,43 @@
-public import Findings
+package import Findings
 
 /// The findings of reading and writing the phone books of telephones.
-public enum PhoneBookCodes {
+package enum PhoneBookCodes {
   /// A tag that does not fit the others.
-  public static let notWellFormed = table["PB001"]
+  package static let notWellFormed = table["PB001"]
   /// A reference to an unknown entity.
-  public static let unknownReference = table["PB002"]
+  package static let unknownReference = table["PB002"]
   /// Declarations that are not followed.
-  public static let declarations = table["PB003"]
+  package static let declarations = table["PB003"]
   /// Bytes that are not UTF-8.
-  public static let invalidUTF8 = table["PB004"]
+  package static let invalidUTF8 = table["PB004"]
   /// A file that ends in the middle.
-  public static let cutOff = table["PB005"]
+  package static let cutOff = table["PB005"]
   /// Elements that are nested too deeply.
-  public static let tooDeep = table["PB006"]
+  package static let tooDeep = table["PB006"]
   /// An entry that is longer than the limit.
-  public static let entryTooLong = table["PB007"]
+  package static let entryTooLong = table["PB007"]
   /// A value that is longer than the limit.
-  public static let valueTooLong = table["PB008"]
+  package static let valueTooLong = table["PB008"]
   /// More values than the limit.
-  public static let tooManyValues = table["PB009"]
+  package static let tooManyValues = table["PB009"]
   /// An entry without a number.
-  public static let noNumber = table["PB010"]
+  package static let noNumber = table["PB010"]
   /// A contact that became several entries.
-  public static let severalEntries = table["PB011"]
+  package static let severalEntries = table["PB011"]
   /// An entry of which no value is known.
-  public static let nothingKnown = table["PB012"]
+  package static let nothingKnown = table["PB012"]
   /// The internal book of a device.
-  public static let internalBook = table["PB013"]
+  package static let internalBook = table["PB013"]
   /// One of several books.
-  public static let bookName = table["PB014"]
+  package static let bookName = table["PB014"]
   /// Entries whose book is not known.
-  public static let longBooks = table["PB015"]
+  package static let longBooks = table["PB015"]
 
   /// A contact that does not fit in a QR code.
-  public static let tooLongForCode = table["PB016"]
+  package static let tooLongForCode = table["PB016"]
 
   /// Every code of this module, in the order of the ids.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

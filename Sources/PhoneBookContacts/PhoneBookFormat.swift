@@ -1,7 +1,7 @@
 import SourceText
 
 /// The phone book of a telephone, or the contact of a QR code, with its name for `--from` and `--to`.
-public enum PhoneBookFormat: String, Sendable, Hashable, CaseIterable {
+package enum PhoneBookFormat: String, Sendable, Hashable, CaseIterable {
   /// FRITZ!Box: `phonebooks`, `contact`.
   case fritzBox = "fritzbox"
   /// Local contacts of Yealink: `root_contact`, `contact`.
@@ -19,7 +19,7 @@ public enum PhoneBookFormat: String, Sendable, Hashable, CaseIterable {
   case meCard = "mecard"
 
   /// A short description for lists.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .fritzBox: "FRITZ!Box phone book (XML)"
     case .yealink: "Yealink local contacts (XML)"

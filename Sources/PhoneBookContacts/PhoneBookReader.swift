@@ -1,6 +1,6 @@
-public import ContactModel
+package import ContactModel
 import Findings
-public import SourceText
+package import SourceText
 
 /// Reads the phone books of telephones: the XML of FRITZ!Box, Yealink, Snom, Gigaset and other IP phones.
 ///
@@ -11,13 +11,13 @@ public import SourceText
 ///
 /// The values of an entry decide which product's it is. Values without a field in the model are kept under the names of
 /// their elements. No entity is expanded and nothing is fetched.
-public struct PhoneBookReader: Sendable {
+package struct PhoneBookReader: Sendable {
   private let limits: Limits
   /// The groups of the file; `nil` if its beginning is not known.
   private let groups: PhoneBookGroups?
 
   /// Makes a reader.
-  public init(limits: Limits = Limits()) {
+  package init(limits: Limits = Limits()) {
     self.limits = limits
     groups = nil
   }
@@ -31,7 +31,7 @@ public struct PhoneBookReader: Sendable {
   /// Reads the entries of a batch. Reading never fails: what cannot be read is skipped and reported.
   ///
   /// - Parameter bytes: Whole entries in UTF-8, with whatever is between them.
-  public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
+  package func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
     var reading = EntryReading(bytes, groups, limits)
     return reading.whole()
   }

@@ -134,7 +134,7 @@ package struct PhoneBookSplitter: Splitter {
       findings: [
         Finding(
           PhoneBookCodes.entryTooLong,
-          "this entry is longer than \(limits.card) octets and was skipped; --limit-card raises it",
+          "this entry is longer than \(limits.card) octets and was skipped\(Advice.limit("card"))",
           at: entry.lowerBound..<entry.lowerBound + 1)
       ])
   }

@@ -1,7 +1,7 @@
 internal import ContactComparison
-public import ContactModel
-public import Findings
-public import SourceText
+package import ContactModel
+package import Findings
+package import SourceText
 
 /// Writes contacts as the phone book of a telephone, or as MECARD.
 ///
@@ -14,7 +14,7 @@ public import SourceText
 /// ```
 ///
 /// Losses are found by reading each entry back and comparing the contacts.
-public struct PhoneBookWriter: Sendable {
+package struct PhoneBookWriter: Sendable {
   private let format: PhoneBookFormat
   private let layout: EntryLayout?
   private let encoding: TextEncoding
@@ -29,7 +29,7 @@ public struct PhoneBookWriter: Sendable {
   ///   - encoding: The encoding that the document declares. The bytes are UTF-8, and the caller encodes them.
   ///   - limits: Values that a reader with these limits would skip are losses.
   ///   - guardsFormulas: Whether cells of a CSV that a spreadsheet would run as a formula get an apostrophe.
-  public init(
+  package init(
     _ format: PhoneBookFormat, encoding: TextEncoding = .utf8, limits: Limits = Limits(), guardsFormulas: Bool = false
   ) {
     self.init(format, like: nil, encoding: encoding, limits: limits, guardsFormulas: guardsFormulas)
@@ -54,19 +54,19 @@ public struct PhoneBookWriter: Sendable {
   package static func canWrite(beside entry: ArraySlice<UInt8>) -> Bool { EntryLayout(writing: entry) != nil }
 
   /// Writes the bytes before the first contact.
-  public func begin(into bytes: inout [UInt8]) {
+  package func begin(into bytes: inout [UInt8]) {
     guard format.isXML else { return }
     let name = encoding.isUTF8 ? "utf-8" : encoding.name
     bytes += "<?xml version=\"1.0\" encoding=\"\(name)\"?>\n\(format.frame.begin)".utf8
   }
 
   /// Writes the bytes after the last contact.
-  public func end(into bytes: inout [UInt8]) { bytes += format.frame.end.utf8 }
+  package func end(into bytes: inout [UInt8]) { bytes += format.frame.end.utf8 }
 
   /// Writes a contact.
   ///
   /// - Returns: What could not be written. The contact's number in these findings is 0.
-  public func write(_ contact: Contact, into bytes: inout [UInt8]) -> [Finding] {
+  package func write(_ contact: Contact, into bytes: inout [UInt8]) -> [Finding] {
     var counted = CountedFindings()
     return write(contact, into: &bytes, counting: &counted)
   }

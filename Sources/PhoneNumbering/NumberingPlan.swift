@@ -4,9 +4,9 @@ internal import SourceText
 ///
 /// The facts are libphonenumber's; see NOTICE beside this file. The plans of a calling code are read from the table when
 /// a number first needs them, so a program that meets no numbers pays nothing.
-public final class NumberingPlan: Sendable {
+package final class NumberingPlan: Sendable {
   /// The plans that this version was made with.
-  public static let shared = NumberingPlan()
+  package static let shared = NumberingPlan()
 
   private let table: [UInt8]
   /// The blocks of each calling code in the table, by code.
@@ -55,23 +55,23 @@ public final class NumberingPlan: Sendable {
   }
 
   /// Whether a calling code is one of the plans: 49, and not 999.
-  public func hasCallingCode(_ code: Int) -> Bool { blocks.indices.contains(code) && !blocks[code].isEmpty }
+  package func hasCallingCode(_ code: Int) -> Bool { blocks.indices.contains(code) && !blocks[code].isEmpty }
 
   /// The calling code of a region of ISO 3166-1 (`DE`, in any case), if the plans have it.
-  public func callingCode(ofRegion region: String) -> Int? {
+  package func callingCode(ofRegion region: String) -> Int? {
     guard let index = Self.index(ofRegion: region.utf8), codeOfRegion[index] != 0 else { return nil }
     return Int(codeOfRegion[index])
   }
 
   /// The regions that the plans know, in the order of their letters.
-  public var regions: [String] {
+  package var regions: [String] {
     codeOfRegion.indices.filter { codeOfRegion[$0] != 0 }.map {
       String(decoding: [UInt8(ascii: "A") + UInt8($0 / 26), UInt8(ascii: "A") + UInt8($0 % 26)], as: UTF8.self)
     }
   }
 
   /// An unassigned example number of a region, in E.164.
-  public func exampleNumber(ofRegion region: String) -> String? {
+  package func exampleNumber(ofRegion region: String) -> String? {
     guard let code = callingCode(ofRegion: region), let plan = plan(ofCode: code),
       let found = plan.region(named: region), !found.example.isEmpty
     else { return nil }

@@ -32,7 +32,7 @@ public struct ParsedNumber: Sendable, Hashable {
   }
 
   /// Parses a number; faster for many numbers of one region.
-  public init?(_ text: String, in region: NumberingRegion?) {
+  package init?(_ text: String, in region: NumberingRegion?) {
     guard let found = NumberParser(plan: .shared, home: region).parse(text) else { return nil }
     plan = found.plan
     digits = found.digits

@@ -35,19 +35,19 @@ public struct Limits: Sendable, Hashable {
 }
 
 extension Limits {
-  /// A maximum length, and the option that raises it.
+  /// A maximum length, and the name of its limit.
   package struct Longest: Sendable {
     /// The octets.
     package let octets: Int
-    /// `--limit-text`.
-    package let option: String
+    /// `text` or `value`.
+    package let limit: String
   }
 
   /// The maximum length of a logical line.
   ///
   /// - Parameter isMedia: Whether it is a photo, logo, sound or key.
   package func longest(isMedia: Bool) -> Longest {
-    isMedia || value <= text ? Longest(octets: value, option: "--limit-value") : longestText
+    isMedia || value <= text ? Longest(octets: value, limit: "value") : longestText
   }
 
   /// Whether a logical line may have a length.
@@ -56,5 +56,5 @@ extension Limits {
   }
 
   /// The maximum length of a text.
-  package var longestText: Longest { Longest(octets: text, option: "--limit-text") }
+  package var longestText: Longest { Longest(octets: text, limit: "text") }
 }

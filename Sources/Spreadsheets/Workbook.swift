@@ -1,9 +1,9 @@
-public import Archives
+package import Archives
 
 /// A spreadsheet that is read: an Excel workbook (`.xlsx`) or an OpenDocument spreadsheet (`.ods`).
-public struct Workbook {
+package struct Workbook {
   /// The kind of a spreadsheet.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// An Excel workbook (ECMA-376).
     case excel
     /// An OpenDocument spreadsheet.
@@ -11,15 +11,15 @@ public struct Workbook {
   }
 
   /// The kind.
-  public let kind: Kind
+  package let kind: Kind
   /// The sheets, in the order of their tabs.
-  public let sheets: [WorkbookSheet]
+  package let sheets: [WorkbookSheet]
   private let archive: Archive
   /// The parts of an Excel workbook.
   private let excel: ExcelParts?
 
   /// The kind of spreadsheet that an archive is; `nil` if it is none.
-  public static func kind(of archive: Archive) -> Kind? {
+  package static func kind(of archive: Archive) -> Kind? {
     if archive.entries.contains(where: { $0.name == "[Content_Types].xml" }),
       archive.entries.contains(where: { $0.name.utf8.starts(with: "xl/".utf8) })
     {
@@ -36,7 +36,7 @@ public struct Workbook {
   /// Reads the names of the sheets; `nil` if the archive is no spreadsheet.
   ///
   /// - Throws: `ArchiveFailure` if it is damaged, encrypted or exceeds a limit.
-  public init?(_ archive: Archive) throws(ArchiveFailure) {
+  package init?(_ archive: Archive) throws(ArchiveFailure) {
     guard let kind = Workbook.kind(of: archive) else { return nil }
     self.kind = kind
     self.archive = archive
@@ -77,7 +77,7 @@ public struct Workbook {
   ///   - write: Called with one part of the table after the other.
   /// - Returns: The number of formulas that have no value, because the program that wrote them did not calculate them.
   @discardableResult
-  public func write(
+  package func write(
     sheet: Int, maxRows: Int = .max, maxBytes: Int = 1 << 30,
     to write: @escaping ([UInt8]) throws(ArchiveFailure) -> Void
   ) throws(ArchiveFailure) -> Int {

@@ -1,10 +1,10 @@
 /// A sheet of a workbook.
-public struct WorkbookSheet: Sendable, Hashable {
+package struct WorkbookSheet: Sendable, Hashable {
   /// The maximum number of sheets.
   static let maximum = 1_024
 
   /// The name on its tab.
-  public var name: String
+  package var name: String
   /// Whether the program hides it.
-  public var isHidden: Bool
+  package var isHidden: Bool
 }

@@ -1,16 +1,16 @@
-public import Archives
+package import Archives
 
 /// Writes an Excel workbook with one sheet, row by row.
 ///
 /// All cells are texts and have the format of texts, so that no program changes a zero at the start, a date or a text that
 /// looks like a formula, even if the cell is edited. The same rows give the same bytes.
-public struct WorkbookWriter {
+package struct WorkbookWriter {
   /// The maximum number of rows of a sheet.
-  public static let maxRows = 1_048_576
+  package static let maxRows = 1_048_576
   /// The maximum number of columns of a sheet.
-  public static let maxColumns = SheetRow.maxColumns
+  package static let maxColumns = SheetRow.maxColumns
   /// The maximum number of UTF-16 units of a cell.
-  public static let maxCellLength = 32_767
+  package static let maxCellLength = 32_767
 
   private static let blockLength = 64 << 10
 
@@ -21,7 +21,7 @@ public struct WorkbookWriter {
   /// Begins a workbook.
   ///
   /// - Parameter sheet: The name of the sheet.
-  public init(sheet: String = "Contacts") throws(ArchiveFailure) {
+  package init(sheet: String = "Contacts") throws(ArchiveFailure) {
     for (name, text) in WorkbookWriter.parts(sheet: sheet) {
       try archive.begin(name)
       archive.write(Array(text.utf8)[...])
@@ -33,10 +33,10 @@ public struct WorkbookWriter {
   /// Adds a row. The first one is the header.
   ///
   /// - Throws: `ArchiveFailure` if a sheet cannot have the row.
-  public mutating func add(_ cells: [ArraySlice<UInt8>]) throws(ArchiveFailure) {
+  package mutating func add(_ cells: [ArraySlice<UInt8>]) throws(ArchiveFailure) {
     guard rows < WorkbookWriter.maxRows else {
       throw ArchiveFailure(
-        .limit, "would have more than \(WorkbookWriter.maxRows) rows; --split N divides it into files of N contacts")
+        .size, "would have more than \(WorkbookWriter.maxRows) rows")
     }
     guard cells.count <= WorkbookWriter.maxColumns else {
       throw ArchiveFailure(.limit, "would have more than \(WorkbookWriter.maxColumns) columns")
@@ -55,14 +55,14 @@ public struct WorkbookWriter {
   }
 
   /// Ends the workbook.
-  public mutating func finish() throws(ArchiveFailure) {
+  package mutating func finish() throws(ArchiveFailure) {
     block += "</sheetData></worksheet>".utf8
     flush()
     try archive.finish()
   }
 
   /// The bytes since the last call.
-  public mutating func takeOutput() -> [UInt8] { archive.takeOutput() }
+  package mutating func takeOutput() -> [UInt8] { archive.takeOutput() }
 
   private mutating func flush() {
     archive.write(block[...])

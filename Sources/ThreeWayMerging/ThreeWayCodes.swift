@@ -3,18 +3,18 @@ public import ContactModel
 public import Findings
 
 /// The findings of a three-way merge.
-public enum ThreeWayCodes {
+package enum ThreeWayCodes {
   /// Both sides changed a value in different ways.
-  public static let conflict = table["MG050"]
+  package static let conflict = table["MG050"]
   /// A copy was not read completely.
-  public static let incomplete = table["MG051"]
+  package static let incomplete = table["MG051"]
   /// A copy lacks many contacts.
-  public static let removals = table["MG052"]
+  package static let removals = table["MG052"]
   /// Contacts without a common UID were taken for one.
-  public static let pair = table["MG053"]
+  package static let pair = table["MG053"]
 
   /// All codes.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

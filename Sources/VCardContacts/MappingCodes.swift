@@ -1,48 +1,48 @@
-public import Findings
+package import Findings
 
 /// The findings about the values of cards.
-public enum MappingCodes {
+package enum MappingCodes {
   /// A card without FN.
-  public static let missingFN = table["VC120"]
+  package static let missingFN = table["VC120"]
   /// A date of 4.0 in a form that no date has.
-  public static let badDate = table["VC347"]
+  package static let badDate = table["VC347"]
   /// A year and a month in six digits.
-  public static let yearAndMonth = table["VC349"]
+  package static let yearAndMonth = table["VC349"]
   /// A date that is not in the calendar.
-  public static let dateOutOfRange = table["VC350"]
+  package static let dateOutOfRange = table["VC350"]
   /// Midnight as hour 24.
-  public static let hour24 = table["VC351"]
+  package static let hour24 = table["VC351"]
   /// A date of 2.1 or 3.0 in a form that no date has.
-  public static let badDateBefore40 = table["VC354"]
+  package static let badDateBefore40 = table["VC354"]
   /// A date in words without VALUE=text.
-  public static let textDate = table["VC356"]
+  package static let textDate = table["VC356"]
   /// A REV or CREATED that is not a date and time.
-  public static let badRevision = table["VC357"]
+  package static let badRevision = table["VC357"]
   /// A GEO of 4.0 that is not a geo: URI.
-  public static let badGeo = table["VC373"]
+  package static let badGeo = table["VC373"]
   /// A GEO of 2.1 or 3.0 that is not two numbers.
-  public static let badGeoBefore40 = table["VC374"]
+  package static let badGeoBefore40 = table["VC374"]
   /// An address in the component of the post office box.
-  public static let addressInBox = table["VC398"]
+  package static let addressInBox = table["VC398"]
   /// An AGENT that is neither a card nor a URI.
-  public static let badAgent = table["VC387"]
+  package static let badAgent = table["VC387"]
   /// A URI without its scheme or delimiters.
-  public static let brokenURI = table["VC396"]
+  package static let brokenURI = table["VC396"]
   /// A PREF that is not a number from 1 to 100.
-  public static let badPreference = table["VC401"]
+  package static let badPreference = table["VC401"]
   /// An X-ABLabel that labels nothing.
-  public static let orphanLabel = table["VC134"]
+  package static let orphanLabel = table["VC134"]
   /// A PROFILE, which is not kept.
-  public static let profile = table["VC136"]
+  package static let profile = table["VC136"]
   /// A copy of the photo in a property of Outlook.
-  public static let copiedPicture = table["VC138"]
+  package static let copiedPicture = table["VC138"]
   /// A property of an address that 4.0 has as a part of ADR.
-  public static let partOfAddress = table["VC137"]
+  package static let partOfAddress = table["VC137"]
   /// A parameter of a property that has none.
-  public static let parameterOfSingle = table["VC431"]
+  package static let parameterOfSingle = table["VC431"]
 
   /// Every code of this module, in the order of the ids.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

@@ -119,7 +119,7 @@ extension PropertyCodec {
       read: { input, contact in
         let isURI = input.valueType == "uri"
         let text = isURI ? input.uri() : input.text()
-        let reference = Reference(text, isURI: isURI && text.looksLikeURI)
+        let reference = TextOrURI(text, isURI: isURI && text.looksLikeURI)
         contact.append(Entry(reference, attributes: input.attributes), to: field)
         return true
       },

@@ -1,129 +1,129 @@
-public import Findings
+package import Findings
 
 /// The findings of the vCard reader about bytes, lines and the framing of cards.
-public enum VCardCodes {
+package enum VCardCodes {
   // MARK: Files
 
   /// VC001.
-  public static let emptyInput = table["VC001"]
+  package static let emptyInput = table["VC001"]
   /// VC002: a file that should be a vCard and is not.
-  public static let notAVCard = table["VC002"]
+  package static let notAVCard = table["VC002"]
 
   // MARK: Bytes and lines
 
   /// VC003.
-  public static let invalidUTF8 = table["VC003"]
+  package static let invalidUTF8 = table["VC003"]
   /// VC009.
-  public static let nulByte = table["VC009"]
+  package static let nulByte = table["VC009"]
   /// VC010.
-  public static let controlCharacter = table["VC010"]
+  package static let controlCharacter = table["VC010"]
   /// VC012.
-  public static let foldSplitsCharacter = table["VC012"]
+  package static let foldSplitsCharacter = table["VC012"]
   /// VC014.
-  public static let orphanContinuation = table["VC014"]
+  package static let orphanContinuation = table["VC014"]
   /// VC015.
-  public static let unfoldedContinuation = table["VC015"]
+  package static let unfoldedContinuation = table["VC015"]
   /// VC023.
-  public static let commentLine = table["VC023"]
+  package static let commentLine = table["VC023"]
   /// VC019.
-  public static let textOutsideCard = table["VC019"]
+  package static let textOutsideCard = table["VC019"]
   /// VC020.
-  public static let undeclaredCharset = table["VC020"]
+  package static let undeclaredCharset = table["VC020"]
   /// VC021.
-  public static let unknownCharset = table["VC021"]
+  package static let unknownCharset = table["VC021"]
   /// VC024.
-  public static let missingLineBreak = table["VC024"]
+  package static let missingLineBreak = table["VC024"]
   /// VC025.
-  public static let indentedCard = table["VC025"]
+  package static let indentedCard = table["VC025"]
   /// VC028.
-  public static let meCard = table["VC028"]
+  package static let meCard = table["VC028"]
   /// VC029.
-  public static let cardInOneLine = table["VC029"]
+  package static let cardInOneLine = table["VC029"]
   /// VC030.
-  public static let meCardCutOff = table["VC030"]
+  package static let meCardCutOff = table["VC030"]
   /// VC031.
-  public static let distributionList = table["VC031"]
+  package static let distributionList = table["VC031"]
 
   // MARK: Structure
 
   /// VC101.
-  public static let missingBegin = table["VC101"]
+  package static let missingBegin = table["VC101"]
   /// VC102.
-  public static let missingEnd = table["VC102"]
+  package static let missingEnd = table["VC102"]
   /// VC103.
-  public static let endWithoutBegin = table["VC103"]
+  package static let endWithoutBegin = table["VC103"]
   /// VC104.
-  public static let wrongComponent = table["VC104"]
+  package static let wrongComponent = table["VC104"]
   /// VC105.
-  public static let parameterOnFraming = table["VC105"]
+  package static let parameterOnFraming = table["VC105"]
   /// VC106.
-  public static let groupOnFraming = table["VC106"]
+  package static let groupOnFraming = table["VC106"]
   /// VC107.
-  public static let nestedCard = table["VC107"]
+  package static let nestedCard = table["VC107"]
   /// VC108.
-  public static let nestingTooDeep = table["VC108"]
+  package static let nestingTooDeep = table["VC108"]
   /// VC110.
-  public static let missingVersion = table["VC110"]
+  package static let missingVersion = table["VC110"]
   /// VC111.
-  public static let versionNotFirst = table["VC111"]
+  package static let versionNotFirst = table["VC111"]
   /// VC112.
-  public static let duplicateVersion = table["VC112"]
+  package static let duplicateVersion = table["VC112"]
   /// VC113.
-  public static let unsupportedVersion = table["VC113"]
+  package static let unsupportedVersion = table["VC113"]
   /// VC114.
-  public static let malformedVersion = table["VC114"]
+  package static let malformedVersion = table["VC114"]
 
   // MARK: Syntax of lines
 
   /// VC201.
-  public static let missingColon = table["VC201"]
+  package static let missingColon = table["VC201"]
   /// VC202.
-  public static let emptyPropertyName = table["VC202"]
+  package static let emptyPropertyName = table["VC202"]
   /// VC203.
-  public static let badPropertyName = table["VC203"]
+  package static let badPropertyName = table["VC203"]
   /// VC204.
-  public static let badGroupName = table["VC204"]
+  package static let badGroupName = table["VC204"]
   /// VC206.
-  public static let bareParameter = table["VC206"]
+  package static let bareParameter = table["VC206"]
   /// VC207.
-  public static let emptyParameter = table["VC207"]
+  package static let emptyParameter = table["VC207"]
   /// VC209.
-  public static let unclosedQuote = table["VC209"]
+  package static let unclosedQuote = table["VC209"]
   /// VC212.
-  public static let controlInParameter = table["VC212"]
+  package static let controlInParameter = table["VC212"]
   /// VC216.
-  public static let blanksAroundDelimiter = table["VC216"]
+  package static let blanksAroundDelimiter = table["VC216"]
   /// VC218.
-  public static let emptyParameterValue = table["VC218"]
+  package static let emptyParameterValue = table["VC218"]
 
   // MARK: Encodings of values
 
   /// VC308.
-  public static let quotedPrintableOutside21 = table["VC308"]
+  package static let quotedPrintableOutside21 = table["VC308"]
   /// VC309.
-  public static let badQuotedPrintable = table["VC309"]
+  package static let badQuotedPrintable = table["VC309"]
   /// VC310.
-  public static let brokenSoftBreak = table["VC310"]
+  package static let brokenSoftBreak = table["VC310"]
   /// VC312.
-  public static let badBase64 = table["VC312"]
+  package static let badBase64 = table["VC312"]
   /// VC313.
-  public static let lenientBase64 = table["VC313"]
+  package static let lenientBase64 = table["VC313"]
   /// VC322.
-  public static let charsetParameter = table["VC322"]
+  package static let charsetParameter = table["VC322"]
 
   // MARK: Limits
 
   /// VC811.
-  public static let limitProperties = table["VC811"]
+  package static let limitProperties = table["VC811"]
   /// VC812.
-  public static let limitValue = table["VC812"]
+  package static let limitValue = table["VC812"]
   /// VC813.
-  public static let limitParameters = table["VC813"]
+  package static let limitParameters = table["VC813"]
   /// VC816.
-  public static let limitCard = table["VC816"]
+  package static let limitCard = table["VC816"]
 
   /// All codes of this module, by their ids.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

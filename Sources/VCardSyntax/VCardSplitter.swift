@@ -308,15 +308,15 @@ package struct VCardSplitter: Splitter {
     let longest = limits.longest(isMedia: ContentLine.namesMedia(pending, start..<pending.count))
     return Finding(
       VCardCodes.limitValue,
-      "the line \(Finding.quote(name)) is longer than \(longest.octets) octets and was skipped; "
-        + "\(longest.option) raises it",
+      "the line \(Finding.quote(name)) is longer than \(longest.octets) octets and was skipped"
+        + Advice.limit(longest.limit),
       at: start..<end, property: Finding.word(name))
   }
 
   private func cardFinding(_ start: Int) -> Finding {
     Finding(
       VCardCodes.limitCard,
-      "the card is longer than \(limits.card) octets; the rest of it was skipped; --limit-card raises it",
+      "the card is longer than \(limits.card) octets; the rest of it was skipped\(Advice.limit("card"))",
       at: start..<start)
   }
 }

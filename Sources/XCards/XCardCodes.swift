@@ -1,39 +1,39 @@
-public import Findings
+package import Findings
 import PhoneBookContacts
 
 /// The findings of reading xCards.
-public enum XCardCodes {
+package enum XCardCodes {
   /// A tag that does not fit the others.
-  public static let notWellFormed = table["XC001"]
+  package static let notWellFormed = table["XC001"]
   /// A reference to an unknown entity.
-  public static let unknownReference = table["XC002"]
+  package static let unknownReference = table["XC002"]
   /// Declarations that are not followed.
-  public static let declarations = table["XC003"]
+  package static let declarations = table["XC003"]
   /// Bytes that are not UTF-8.
-  public static let invalidUTF8 = table["XC004"]
+  package static let invalidUTF8 = table["XC004"]
   /// A file that ends in the middle.
-  public static let cutOff = table["XC005"]
+  package static let cutOff = table["XC005"]
   /// Elements that are nested too deeply.
-  public static let tooDeep = table["XC006"]
+  package static let tooDeep = table["XC006"]
   /// A card that is longer than the limit.
-  public static let cardTooLong = table["XC007"]
+  package static let cardTooLong = table["XC007"]
   /// A value that is longer than the limit.
-  public static let valueTooLong = table["XC008"]
+  package static let valueTooLong = table["XC008"]
   /// More values of a property than the limit.
-  public static let tooManyValues = table["XC009"]
+  package static let tooManyValues = table["XC009"]
   /// An element that is not an xCard.
-  public static let notAnXCard = table["XC020"]
+  package static let notAnXCard = table["XC020"]
   /// A namespace that is missing or that of another version.
-  public static let namespace = table["XC021"]
+  package static let namespace = table["XC021"]
   /// A value in another form.
-  public static let value = table["XC022"]
+  package static let value = table["XC022"]
   /// A name that is not in lower case.
-  public static let name = table["XC023"]
+  package static let name = table["XC023"]
   /// An element or an attribute that xCard does not have there.
-  public static let skipped = table["XC024"]
+  package static let skipped = table["XC024"]
 
   /// Every code of this module, in the order of the ids.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The codes of texts.
   static let texts = MarkupText.Codes(reference: unknownReference, invalidUTF8: invalidUTF8)

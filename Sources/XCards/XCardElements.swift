@@ -367,7 +367,7 @@ struct XCardElements {
     if parts <= limits.properties { return true }
     log.reportOnce(
       XCardCodes.tooManyValues,
-      "this property has more than \(limits.properties) values; the others were skipped; --limit-properties raises it",
+      "this property has more than \(limits.properties) values; the others were skipped\(Advice.limit("properties"))",
       at: place)
     return false
   }

@@ -41,7 +41,7 @@ struct XCardFindings {
     let longest = limits.longest(isMedia: isMedia)
     report(
       XCardCodes.valueTooLong,
-      "this value is longer than \(longest.octets) octets and was skipped; \(longest.option) raises it", at: range)
+      "this value is longer than \(longest.octets) octets and was skipped\(Advice.limit(longest.limit))", at: range)
   }
 
   /// A text without references.

@@ -1,7 +1,7 @@
-public import ContactModel
+package import ContactModel
 import Findings
 import PhoneBookContacts
-public import SourceText
+package import SourceText
 
 /// Reads xCards (RFC 6351), which are vCard 4.0 in XML.
 ///
@@ -14,13 +14,13 @@ public import SourceText
 ///
 /// The codecs of vCard 4.0 read the properties, so both formats have the same properties and keep unknown ones. Elements of
 /// other namespaces are kept as XML properties. No entity is expanded and nothing is fetched.
-public struct XCardReader: Sendable {
+package struct XCardReader: Sendable {
   private let limits: Limits
   /// The namespaces that the elements around the first card declare.
   private let namespaces: XMLNamespaces?
 
   /// Makes a reader.
-  public init(limits: Limits = Limits()) {
+  package init(limits: Limits = Limits()) {
     self.limits = limits
     namespaces = nil
   }
@@ -40,7 +40,7 @@ public struct XCardReader: Sendable {
   /// Reads the cards of a batch. Reading never fails: what cannot be read is skipped and reported.
   ///
   /// - Parameter bytes: Whole cards in UTF-8, with whatever is between them.
-  public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
+  package func read(_ bytes: [UInt8]) -> ImportBatch<Contact> {
     var reading = reading(of: bytes)
     return reading.whole()
   }

@@ -77,7 +77,7 @@ package struct XCardSplitter: Splitter {
       findings: [
         Finding(
           XCardCodes.cardTooLong,
-          "this card is longer than \(limits.card) octets and was skipped; --limit-card raises it",
+          "this card is longer than \(limits.card) octets and was skipped\(Advice.limit("card"))",
           at: card.lowerBound..<card.lowerBound + 1)
       ])
   }

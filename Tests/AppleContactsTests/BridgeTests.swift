@@ -192,7 +192,7 @@ struct BridgeTests {
     contact.roles = [Entry("Owner")]
     contact.phones = [Phone(PhoneNumber("+1 555 0100"), attributes: Attributes(types: [.cell, .work]))]
     contact.dates = [Entry(.text("spring"))]
-    contact.related = [Entry(Reference("urn:uuid:1", isURI: true))]
+    contact.related = [Entry(TextOrURI("urn:uuid:1", isURI: true))]
     contact.categories = [Entry("Friends")]
     var losses: [Finding] = []
     _ = CNMutableContact(contact, losses: &losses)

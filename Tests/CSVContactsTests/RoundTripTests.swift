@@ -151,7 +151,7 @@ import Testing
     address.street = "Boat Lane 1"
     contact.addresses = [Entry(address)]
     contact.urls = [Entry("https://example.com")]
-    contact.related = [Entry(Reference("Charles"))]
+    contact.related = [Entry(TextOrURI("Charles"))]
     contact.anniversaries = [Entry(.text("in May"))]
     contact.extensions = [CustomField.property(label: "Berth", value: "12")]
     var bytes: [UInt8] = []

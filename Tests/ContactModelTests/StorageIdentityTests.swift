@@ -172,8 +172,8 @@ struct StorageIdentityTests {
       }
     ),
     (
-      "text and URI", { $0.related = [Entry(Reference("a:b"))] },
-      { $0.related = [Entry(Reference("a:b", isURI: true))] }
+      "text and URI", { $0.related = [Entry(TextOrURI("a:b"))] },
+      { $0.related = [Entry(TextOrURI("a:b", isURI: true))] }
     ),
     (
       "service and address", { $0.instantMessages = [Entry(InstantMessageAddress("a", service: ""))] },
@@ -228,7 +228,7 @@ struct StorageIdentityTests {
     (
       "an agent's empty card and an empty text", { $0.agents = [Entry(.contact(Contact()))] },
       {
-        $0.agents = [Entry(.reference(Reference("")))]
+        $0.agents = [Entry(.reference(TextOrURI("")))]
       }
     ),
     (

@@ -72,8 +72,8 @@ extension ContactGenerator {
 
   mutating func gender() -> Gender { Gender(sex: pick(["M", "F", "O", "N", "U", ""]), identity: someText()) }
 
-  mutating func reference() -> Reference {
-    random.once(in: 2) ? Reference(someURI(), isURI: true) : Reference(someText())
+  mutating func reference() -> TextOrURI {
+    random.once(in: 2) ? TextOrURI(someURI(), isURI: true) : TextOrURI(someText())
   }
 
   mutating func profile() -> SocialProfile {
@@ -178,7 +178,7 @@ extension ContactGenerator {
 
   mutating func agent(depth: Int) -> Agent {
     guard depth < options.agentDepth, random.once(in: 2) else {
-      return .reference(random.once(in: 2) ? Reference("Susan " + text()) : Reference(someURI(), isURI: true))
+      return .reference(random.once(in: 2) ? TextOrURI("Susan " + text()) : TextOrURI(someURI(), isURI: true))
     }
     var agent = contact(depth: depth + 1)
     if options.isWellFormed {

@@ -21,7 +21,7 @@ struct ReplacedOutputTests {
 
   @Test(
     "a second run for a product replaces the file with --force only, and keeps its mode", arguments: ProductTable.all)
-  func everyProduct(product: Product) throws {
+  func everyProduct(product: ContactProduct) throws {
     let folder = try WorkFolder()
     let format = try #require(product.formats.first.flatMap { FileFormat($0.name) })
     let (input, output) = (try folder.write("in.ndjson", Self.contacts(1)), "out" + format.ending)

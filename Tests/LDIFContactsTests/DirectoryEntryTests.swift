@@ -199,7 +199,7 @@ struct DirectoryEntryTests {
     contact.anniversary = .date(PartialDate(year: 2001, month: 7, day: 4))
     contact.categories = [Entry("Friends")]
     contact.revision = .date(PartialDate(year: 2024, month: 1, day: 2))
-    contact.related = [Entry(Reference("Ole"), types: .spouse)]
+    contact.related = [Entry(TextOrURI("Ole"), types: .spouse)]
     contact.roles = [Entry("Lead")]
     contact.extensions = [CustomField.property(label: "shoeSize", value: "17"), ExtensionProperty("X-CUSTOM1", "one")]
     let (bytes, losses, _) = try write(contact)

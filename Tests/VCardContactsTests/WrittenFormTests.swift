@@ -180,7 +180,7 @@ struct WrittenFormTests {
     switch name {
     case "KEY": contact.keys = [Entry(Media(.uri("https://example.org/k")))]
     case "LOGO": contact.logos = [Entry(Media(.text("a logo")))]
-    case "AGENT": contact.agents = [Entry(.reference(Reference("Susan")))]
+    case "AGENT": contact.agents = [Entry(.reference(TextOrURI("Susan")))]
     case "REV": contact.revisions = [Entry(.date(PartialDate(year: 2024, month: 1, day: 2)))]
     default: contact.birthdays = [Entry(.date(PartialDate(year: 1985, day: 12)))]
     }
@@ -235,7 +235,7 @@ struct WrittenFormTests {
     var contact = Contact()
     contact.formattedNames = [Entry("Ada")]
     let types = try #require(TypeSet(name: type))
-    contact.related = [Entry(Reference("Bob"), types: types)]
+    contact.related = [Entry(TextOrURI("Bob"), types: types)]
     var bytes: [UInt8] = []
     _ = VCardWriter(version: .v30).write(contact, into: &bytes)
     let text = String(decoding: bytes, as: UTF8.self)

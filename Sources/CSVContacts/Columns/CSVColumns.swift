@@ -1,12 +1,12 @@
 internal import ContactComparison
-public import ContactModel
+package import ContactModel
 
 /// The number of columns that a file needs, found by counting every contact before the first one is written.
 ///
 /// Plans of parts of a file are made independently and merged in any order.
-public struct CSVColumns: Sendable, Hashable {
+package struct CSVColumns: Sendable, Hashable {
   /// The profile of the columns.
-  public let profile: CSVProfile
+  package let profile: CSVProfile
   /// The columns in use of each repeated group: for each number a bit for each part.
   private(set) var used: [[UInt64]]
   /// Whether a contact has a kind, and the profile a column for it.
@@ -21,7 +21,7 @@ public struct CSVColumns: Sendable, Hashable {
   }
 
   /// Creates a plan for no contacts.
-  public init(profile: CSVProfile) {
+  package init(profile: CSVProfile) {
     self.profile = profile
     hasKindColumn = profile.table.columns.contains { $0.meaning == .kind }
     groups = profile.table.groups.map { Group(columns: $0, fields: $0.fieldBits) }
@@ -29,7 +29,7 @@ public struct CSVColumns: Sendable, Hashable {
   }
 
   /// Adds the columns that a contact needs.
-  public mutating func count(_ contact: Contact) {
+  package mutating func count(_ contact: Contact) {
     let mayRepeat = contact.mayRepeatValues && !profile.table.traits.contains(.isLossless)
     let contact = (mayRepeat ? DistinctContact(contact).contact : contact).buffer
     if hasKindColumn, contact.has(.kind) { hasKind = true }
@@ -39,7 +39,7 @@ public struct CSVColumns: Sendable, Hashable {
   }
 
   /// Adds all columns of another plan for the same profile.
-  public mutating func merge(_ other: CSVColumns) {
+  package mutating func merge(_ other: CSVColumns) {
     hasKind = hasKind || other.hasKind
     for (group, masks) in other.used.enumerated() where group < used.count {
       while used[group].count < masks.count { used[group].append(0) }

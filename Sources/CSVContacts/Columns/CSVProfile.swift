@@ -8,6 +8,8 @@ public struct CSVProfile: Sendable, Hashable, CustomStringConvertible {
   public let title: String
   /// The file in `Samples/`; `nil` for the columns of no one product, which have no format name and are only recognized.
   package let sample: String?
+  /// The fields of a table with columns of an app's own; empty for the columns of a product.
+  public let columnFields: [CSVColumnField]
   /// Whether it can be written; every profile can be read.
   public let isWritable: Bool
   private let makeCapabilities: (@Sendable () -> [Capability])?
@@ -40,15 +42,18 @@ public struct CSVProfile: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - carries: The capabilities, if they do not follow from the columns.
+  ///   - columnFields: The fields of columns of an app's own.
   ///   - table: The columns, which are made on demand.
   init(
     _ name: String, _ title: String, sample: String? = nil, isWritable: Bool = true,
-    carries: (@Sendable () -> [Capability])? = nil, table: @escaping @Sendable () -> ColumnTable
+    carries: (@Sendable () -> [Capability])? = nil, columnFields: [CSVColumnField] = [],
+    table: @escaping @Sendable () -> ColumnTable
   ) {
     self.name = name
     self.title = title
     self.sample = sample
     self.isWritable = isWritable
+    self.columnFields = columnFields
     makeCapabilities = carries
     makeTable = table
   }

@@ -5,7 +5,13 @@ extension ColumnTable {
   ///
   /// - Parameter isWritable: Whether the columns are written, and not only read.
   func capabilities(isWritable: Bool) -> [CSVProfile.Capability] {
-    let roles = columns.map(\.1)
+    let isOwn = traits.contains(.hasOwnColumns)
+    // An address of an app's own columns may lack the street: its first column counts.
+    var places: Set<FixedColumn> = []
+    let roles = columns.map(\.1).filter { role in
+      guard isOwn, case .address(let place, _) = role else { return true }
+      return places.insert(place).inserted
+    }
     var counts: [(property: String, count: Int?, note: String)] = []
     func add(_ property: String, _ count: Int? = 1, _ note: String = "") {
       if let found = counts.firstIndex(where: { $0.property == property }) {
@@ -15,7 +21,7 @@ extension ColumnTable {
       }
     }
     for role in Set(roles) {
-      guard let (property, note) = role.property else { continue }
+      guard let (property, note) = role.property ?? (isOwn ? role.ownProperty : nil) else { continue }
       let isBare = role == .organization && !roles.contains(.department)
       add(property, role.isUnlimited ? nil : 1, isBare ? "no department" : note)
     }
@@ -70,6 +76,14 @@ extension ColumnMeaning {
     case .emailName, .emailType, .address, .organizationYomi, .department, .birthMonth, .birthDay, .primaryPhone,
       .unmapped, .constant, .kind, .ignored:
       nil
+    }
+  }
+
+  /// The property of a column that is the only one of its value in a table with an app's own columns.
+  fileprivate var ownProperty: (String, String)? {
+    switch self {
+    case .address: ("ADR", "")
+    default: nil
     }
   }
 

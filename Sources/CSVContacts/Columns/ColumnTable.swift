@@ -29,6 +29,8 @@ struct ColumnTraits: OptionSet, Sendable {
   static let isLossless = ColumnTraits(rawValue: 32)
   /// Files have lines of text before the header.
   static let hasTitleLines = ColumnTraits(rawValue: 64)
+  /// An app chose the columns.
+  static let hasOwnColumns = ColumnTraits(rawValue: 128)
 }
 
 /// The columns of one product: fixed ones, then groups that are repeated with a number.

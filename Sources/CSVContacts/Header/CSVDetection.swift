@@ -1,27 +1,27 @@
-public import CSVSyntax
-public import Findings
-public import SourceText
+package import CSVSyntax
+package import Findings
+package import SourceText
 
 /// The result of reading the header of a file: its columns and their meaning.
-public struct CSVDetection: Sendable {
+package struct CSVDetection: Sendable {
   /// The reader; `nil` if the bytes are not CSV of contacts.
-  public var reader: CSVReader?
+  package var reader: CSVReader?
   /// The number of bytes up to the first record.
-  public var headerEnd = 0
+  package var headerEnd = 0
   /// The delimiter.
-  public var dialect = CSVDialect.rfc4180
+  package var dialect = CSVDialect.rfc4180
   /// The profile.
-  public var profile: CSVProfile?
+  package var profile: CSVProfile?
   /// The names of the columns, as written.
-  public var columns: [String] = []
+  package var columns: [String] = []
   /// The number of columns with a name that the profile knows.
-  public var knownColumns = 0
+  package var knownColumns = 0
   /// Whether the file has no header, and the values of its columns gave them their names.
   package var isNamedByValues = false
   /// The findings about the header.
-  public var findings: [Finding] = []
+  package var findings: [Finding] = []
   /// The reason why the bytes are not CSV of contacts; `nil` if they are.
-  public var reason: String?
+  package var reason: String?
   /// The votes of the first records for the order of day and month.
   package var dates = DateOrderVotes([], known: nil)
   /// A reader that does not know the order of dates yet.
@@ -61,7 +61,7 @@ extension CSVReader {
   ///   - profile: The profile, if the user named it.
   ///   - limits: The maximum sizes of fields and records.
   ///   - options: The options of the reader.
-  public static func detect(
+  package static func detect(
     prefix: [UInt8], profile: CSVProfile? = nil, limits: Limits = Limits(), options: Options = Options()
   ) -> CSVDetection {
     var detection = inspect(prefix, profile: profile, limits: limits, options: options)
@@ -165,7 +165,7 @@ extension CSVReader {
       return Finding(
         CSVContactCodes.unknownColumn,
         "no field of a contact is called \(Finding.quote(name)); "
-          + "its values are kept under that name; \(clues.option(column, name, mayBeName: !hasName))",
+          + "its values are kept under that name\(clues.option(column, name, mayBeName: !hasName))",
         at: header.place(of: column), property: name)
     }
   }
@@ -220,8 +220,8 @@ extension CSVReader {
     let names = table.names.joined(separator: ",")
     let finding = Finding(
       CSVContactCodes.noHeader,
-      "the first record is data and no header; by their values, the columns are \(names); --header \"\(names)\" names "
-        + "others", at: header.range, severity: .note)
+      "the first record is data and no header; by their values, the columns are \(names)"
+        + Advice.otherHeader(names), at: header.range, severity: .note)
     detection.findings.insert(finding, at: 0)
     return detection
   }
@@ -232,7 +232,7 @@ extension CSVReader {
   ) -> CSVDetection {
     var detection = detection
     let example = (table?.names ?? ["Name", "Phone"]).joined(separator: ",")
-    let advice = "; if the file has no header, --header \"\(example)\" names its columns"
+    let advice = Advice.header(example)
     let names = header.names.prefix(5).map { Finding.quote($0) }.joined(separator: ", ")
     if let profile {
       detection.reason = "no column has a name of \(profile.name): \(names)"
@@ -242,7 +242,7 @@ extension CSVReader {
       detection.reason = "the first record is data and no header: \(names)\(advice)"
       detection.findings.append(Finding(CSVContactCodes.noHeader, detection.reason ?? "", at: header.range))
     } else {
-      detection.reason = "no column is one of a contact: \(names); \(clues.identityOption(header.names))\(advice)"
+      detection.reason = "no column is one of a contact: \(names)\(clues.identityOption(header.names))\(advice)"
       detection.findings.append(Finding(CSVContactCodes.noIdentity, detection.reason ?? "", at: header.range))
     }
     return detection

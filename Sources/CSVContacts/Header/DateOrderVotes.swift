@@ -117,8 +117,8 @@ package struct DateOrderVotes: Sendable, Hashable {
     return Finding(
       CSVContactCodes.ambiguousDate,
       "no date of the column \(Finding.quote(column.name)) tells the order of day and month: "
-        + "\(Finding.quote(column.example))\(rest) \(rest.isEmpty ? "was" : "were") read with \(column.habit.name); "
-        + "--date-order names it", property: column.name)
+        + "\(Finding.quote(column.example))\(rest) \(rest.isEmpty ? "was" : "were") read with \(column.habit.name)"
+        + Advice.dateOrder(), property: column.name)
   }
 }
 

@@ -140,7 +140,7 @@ struct HeaderlessTable {
 
 extension CSVReader {
   /// The names in a text such as `Name,Phone`.
-  public static func columnNames(_ text: String) -> [String] {
+  package static func columnNames(_ text: String) -> [String] {
     var records = CSVRecordReader(Array(text.utf8))
     return records.next() ? records.texts : []
   }

@@ -54,7 +54,7 @@ enum ProfileFindings {
           Finding(
             CSVContactCodes.profileAmbiguous,
             "\(taken.name) and \(other.name) know as many of the columns; \(Finding.quote(name)) was read as \(ours) and "
-              + "would be \(theirs); --from names the product", at: header.place(of: column), property: name)
+              + "would be \(theirs)\(Advice.product())", at: header.place(of: column), property: name)
         ]
       }
     }
@@ -111,7 +111,7 @@ enum ProfileFindings {
           CSVContactCodes.noIdentity,
           "no column is for a name, an organization, an e-mail address or a phone number: "
             + header.names.prefix(5).map { Finding.quote($0) }.joined(separator: ", ")
-            + "; \(clues.identityOption(header.names))", at: header.range)
+            + clues.identityOption(header.names), at: header.range)
       ]
   }
 

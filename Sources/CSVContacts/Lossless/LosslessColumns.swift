@@ -138,7 +138,7 @@ final class LosslessColumns: Sendable {
           return .contact(contact)
         }
         let text = cells[2].isEmpty ? LosslessCell.readPlain(cells[0]) : cells[2]
-        return .reference(Reference(text, isURI: LosslessCell.readFlag(cells[1])))
+        return .reference(TextOrURI(text, isURI: LosslessCell.readFlag(cells[1])))
       })
   }
 
@@ -203,7 +203,7 @@ final class LosslessColumns: Sendable {
       entries(
         field, list, LosslessParts.reference,
         plain: LosslessRecord(field.number, .text, [nil, nil], main: 0, hasMain: true),
-        empty: Reference(""))
+        empty: TextOrURI(""))
     case .media(let list): media(field, list)
     case .names(let list): components(field, list)
     case .genders(let list): components(field, list)

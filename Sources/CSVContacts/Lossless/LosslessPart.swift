@@ -73,7 +73,7 @@ enum LosslessParts {
     LosslessPart(name: "Value", write: { $1.date($0) }, read: { $0 = LosslessCell.readDate($1) })
   ]
 
-  static let reference: [LosslessPart<Reference>] = [
+  static let reference: [LosslessPart<TextOrURI>] = [
     .text("Value", { $0.text }, { $0.text = $1 }), .flag("Is URI", { $0.isURI }, { $0.isURI = $1 }),
   ]
 }

@@ -107,7 +107,7 @@ extension CSVReader {
     return rows.unknownColumns.filter { $0 >= first }.map { column in
       Finding(
         CSVContactCodes.unknownColumn,
-        "no field of a contact is called \(Finding.quote(paths[column])); its values are kept under that name; "
+        "no field of a contact is called \(Finding.quote(paths[column])); its values are kept under that name"
           + clues.option(column, paths[column], mayBeName: !hasName), property: paths[column])
     }
   }
@@ -196,8 +196,8 @@ private struct MemberMeanings {
         let path = members[column].path
         return Finding(
           CSVContactCodes.meaningByValues,
-          "the member \(Finding.quote(path)) was read as \(FieldPaths.path(of: meaning)), because of its values; "
-            + "--map names another field", property: path)
+          "the member \(Finding.quote(path)) was read as \(FieldPaths.path(of: meaning)), because of its values"
+            + Advice.otherField(), property: path)
       }
       reasons.merge(reading.reasons) { $1 }
     }

@@ -1,10 +1,10 @@
 internal import CSVSyntax
-public import ContactModel
-public import SourceText
+package import ContactModel
+package import SourceText
 
 extension CSVReader {
   /// Reads a batch of whole records; ranges and contact numbers count from its start.
-  public func read(_ bytes: [UInt8]) -> ImportBatch<Contact> { read(bytes, observedBy: nil) }
+  package func read(_ bytes: [UInt8]) -> ImportBatch<Contact> { read(bytes, observedBy: nil) }
 
   /// Reads a batch of whole records and shows each of them to an observer.
   package func read(_ bytes: [UInt8], observedBy observer: (any RecordObserver)?) -> ImportBatch<Contact> {

@@ -1,5 +1,5 @@
-public import CSVSyntax
-internal import ContactModel
+package import CSVSyntax
+package import ContactModel
 internal import Findings
 package import SourceText
 
@@ -10,19 +10,19 @@ package import SourceText
 /// guard let reader = detection.reader else { return }
 /// let batch = reader.read(Array(bytes[detection.headerEnd...]))
 /// ```
-public struct CSVReader: Sendable {
+package struct CSVReader: Sendable {
   /// The options of a reader.
-  public struct Options: Sendable, Hashable {
+  package struct Options: Sendable, Hashable {
     /// Whether a record with a syntax finding is rejected.
-    public var isStrict = false
+    package var isStrict = false
     /// Whether the apostrophes of the formula guard are removed.
-    public var undoesFormulaGuard = false
+    package var undoesFormulaGuard = false
     /// The order of day and month; `nil` for the order that the dates of the file prove.
-    public var dateOrder: DateOrder?
+    package var dateOrder: DateOrder?
     /// Columns with the fields that they mean, whatever their names.
-    public var fields: [CSVColumnField] = []
+    package var fields: [CSVColumnField] = []
     /// The names of the columns of a file without a header; empty if the file has one.
-    public var names: [String] = []
+    package var names: [String] = []
 
     /// Whether a further person in each record is a contact of its own. Such records cannot be copied.
     package var separatesPeople = false
@@ -31,13 +31,13 @@ public struct CSVReader: Sendable {
     package var evidence = UTF8Evidence()
 
     /// The defaults: forgiving, cells as they are.
-    public init() {}
+    package init() {}
   }
 
   /// The profile that the columns are read as.
-  public let profile: CSVProfile
+  package let profile: CSVProfile
   /// The delimiter.
-  public let dialect: CSVDialect
+  package let dialect: CSVDialect
   let limits: Limits
   let options: Options
   /// The columns of the header.

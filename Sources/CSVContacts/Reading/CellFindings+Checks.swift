@@ -191,7 +191,7 @@ extension CellFindings {
     findings.append(
       cell.finding(
         CSVContactCodes.apostropheGuard,
-        "\(Finding.quote(text)) has the apostrophe of an export for spreadsheets; --spreadsheet-safe removes it"))
+        "\(Finding.quote(text)) has the apostrophe of an export for spreadsheets\(Advice.spreadsheetSafe())"))
   }
 
   /// The lengths at which programs cut a cell.

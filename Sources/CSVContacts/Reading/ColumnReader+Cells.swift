@@ -37,7 +37,7 @@ extension ColumnReader {
       } else {
         contact.append(Entry(text, attributes: place.attributes), to: .urls)
       }
-    case .related(let place): contact.append(Entry(Reference(text), attributes: place.attributes), to: .related)
+    case .related(let place): contact.append(Entry(TextOrURI(text), attributes: place.attributes), to: .related)
     case .instantMessage(let service, _):
       contact.append(Entry(InstantMessageAddress(text, service: service)), to: .instantMessages)
     case .tags: for tag in SemicolonList.readTags(text) { contact.append(tag, to: .categories) }

@@ -56,7 +56,7 @@ struct JoinedColumns: Sendable {
       let texts = columns.compactMap { row.text($0) }
       if texts.isEmpty { continue }
       contact.append(
-        Entry(Reference(texts.joined(separator: " ")), attributes: place.attributes), to: .related)
+        Entry(TextOrURI(texts.joined(separator: " ")), attributes: place.attributes), to: .related)
     }
     for parts in phones { complete(parts, row, &contact) }
   }

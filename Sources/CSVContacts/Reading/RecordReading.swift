@@ -176,7 +176,7 @@ struct RecordReading: ImportPieces {
   private mutating func relate(_ other: OtherPerson) {
     let name = other.contact.displayName
     if name.isEmpty { return }
-    contact.append(Entry(Reference(name), attributes: other.columns.relation.attributes), to: .related)
+    contact.append(Entry(TextOrURI(name), attributes: other.columns.relation.attributes), to: .related)
   }
 
   /// Adds the people of a record. Each of the others begins at its first cell.
@@ -192,7 +192,7 @@ struct RecordReading: ImportPieces {
     for other in others {
       var person = other.contact
       if !name.isEmpty {
-        person.related.append(Entry(Reference(name), attributes: other.columns.backRelation.attributes))
+        person.related.append(Entry(TextOrURI(name), attributes: other.columns.backRelation.attributes))
       }
       items.append(Imported(person, at: other.start..<max(other.start, records.range.upperBound)))
     }

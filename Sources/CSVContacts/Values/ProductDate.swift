@@ -90,7 +90,7 @@ enum ProductDate {
       return keep(
         CSVContactCodes.ambiguousDate,
         "other dates of the column have the day first and others the month, so \(Finding.quote(cell)) could be both; "
-          + "it was kept as text, --date-order decides")
+          + "it was kept as text\(Advice.dateOrderDecides())")
     }
   }
 

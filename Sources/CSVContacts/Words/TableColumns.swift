@@ -99,8 +99,8 @@ struct TableColumns {
       let name = header.names[column]
       return Finding(
         CSVContactCodes.meaningByValues,
-        "the column \(Finding.quote(name)) was read as \(FieldPaths.path(of: meaning)), because of its values; "
-          + "--map names another field", at: header.place(of: column), property: name)
+        "the column \(Finding.quote(name)) was read as \(FieldPaths.path(of: meaning)), because of its values"
+          + Advice.otherField(), at: header.place(of: column), property: name)
     }
   }
 }
@@ -146,8 +146,9 @@ final class LazyClues {
   ///
   /// - Parameter mayBeName: Whether the table has no name.
   func option(_ column: Int, _ name: String, mayBeName: Bool = false) -> String {
-    guard all.indices.contains(column) else { return MapOption.text(name, "note") }
-    return MapOption.text(name, mayBeName && all[column].areNames ? "name" : MapOption.field(all[column], name))
+    guard all.indices.contains(column) else { return Advice.mapColumn(MapOption.text(name, "note")) }
+    return Advice.mapColumn(
+      MapOption.text(name, mayBeName && all[column].areNames ? "name" : MapOption.field(all[column], name)))
   }
 
   /// The option that names the column which identifies a contact.
@@ -155,13 +156,13 @@ final class LazyClues {
     let clues = all
     let contacts = clues.indices.first { clues[$0].kind == .email || clues[$0].arePhones }
     let column = contacts ?? clues.indices.first { clues[$0].are(.word) } ?? 0
-    guard names.indices.contains(column) else { return "--map names the fields" }
+    guard names.indices.contains(column) else { return Advice.fields() }
     let field = contacts == nil ? "name" : MapOption.field(clues[column], names[column])
-    return MapOption.text(names[column], field) + " names one"
+    return Advice.mapIdentity(MapOption.text(names[column], field))
   }
 }
 
-/// The option `--map` for a column.
+/// A column and its field, in the form of an argument of a shell.
 enum MapOption {
   /// The field that the values of a column suggest.
   static func field(_ clues: ColumnClues, _ name: String) -> String {
@@ -175,9 +176,9 @@ enum MapOption {
     }
   }
 
-  /// The option in the form of a shell: `--map "Tel. 2=phone.home"`.
+  /// The argument with its quotes: `"Tel. 2=phone.home"`.
   static func text(_ name: String, _ field: String) -> String {
-    var text = "--map \""
+    var text = "\""
     for scalar in printable("\(name)=\(field)").unicodeScalars {
       if "\"\\$`".unicodeScalars.contains(scalar) { text.append("\\") }
       text.unicodeScalars.append(scalar)

@@ -1,7 +1,7 @@
-public import CSVSyntax
+package import CSVSyntax
 internal import ContactComparison
-public import ContactModel
-public import Findings
+package import ContactModel
+package import Findings
 package import SourceText
 
 /// Writes contacts as CSV in one product's columns.
@@ -14,24 +14,24 @@ package import SourceText
 /// writer.header(into: &bytes)
 /// for contact in contacts { losses += writer.write(contact, into: &bytes) }
 /// ```
-public struct CSVWriter: Sendable {
+package struct CSVWriter: Sendable {
   /// The options of a writer.
-  public struct Options: Sendable, Hashable {
+  package struct Options: Sendable, Hashable {
     /// The delimiter.
-    public var dialect = CSVDialect.rfc4180
+    package var dialect = CSVDialect.rfc4180
     /// Whether the file begins with a byte order mark, by which Excel recognizes UTF-8.
-    public var writesByteOrderMark = false
+    package var writesByteOrderMark = false
     /// Whether cells that a spreadsheet would run as a formula get an apostrophe.
-    public var guardsFormulas = false
+    package var guardsFormulas = false
     /// The language of the names of the columns, one of ``CSVProfile/languages``; any other one is English.
-    public var language = "en"
+    package var language = "en"
 
     /// The defaults: commas, no byte order mark, exact data.
-    public init() {}
+    package init() {}
   }
 
   /// The profile that is written.
-  public let profile: CSVProfile
+  package let profile: CSVProfile
   private let options: Options
   private let rows: ColumnWriter
   private let records: CSVRecordWriter
@@ -44,7 +44,7 @@ public struct CSVWriter: Sendable {
   /// - Parameters:
   ///   - columns: The plan of the columns; an empty one is enough for fixed columns.
   ///   - options: The options.
-  public init?(columns: CSVColumns, options: Options = Options()) {
+  package init?(columns: CSVColumns, options: Options = Options()) {
     guard columns.profile.isWritable else { return nil }
     profile = columns.profile
     self.options = options
@@ -59,16 +59,16 @@ public struct CSVWriter: Sendable {
   var delimiter: UInt8 { options.dialect.delimiter }
 
   /// The names of the columns.
-  public var columnNames: [String] { rows.header }
+  package var columnNames: [String] { rows.header }
 
   /// Adds the header record, with the byte order mark before it if there is to be one.
-  public func header(into bytes: inout [UInt8]) {
+  package func header(into bytes: inout [UInt8]) {
     if options.writesByteOrderMark { bytes += [0xEF, 0xBB, 0xBF] }
     records.write(rows.header, into: &bytes)
   }
 
   /// Appends the record of a contact and returns what it could not hold (LSnnn).
-  public func write(_ contact: Contact, into bytes: inout [UInt8]) -> [Finding] {
+  package func write(_ contact: Contact, into bytes: inout [UInt8]) -> [Finding] {
     var counted = CountedFindings()
     return write(contact, into: &bytes, counting: &counted)
   }

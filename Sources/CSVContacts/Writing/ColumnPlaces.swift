@@ -20,14 +20,30 @@ struct ColumnPlaces: Sendable {
   /// The column that names the main phone, or -1.
   let primaryPhone: Int
 
-  init(_ columns: [ColumnTable.Column]) {
+  /// E-mail addresses with types, of tables with columns of an app's own.
+  let labelledEmails: ColumnAssignment
+  let labelledEmailColumns: [Int]
+  /// Dates with a label, of the same tables.
+  let dates: [(label: String, column: Int)]
+
+  /// - Parameter isOwn: Whether an app chose the columns, so that an address may have any of its parts.
+  init(_ columns: [ColumnTable.Column], isOwn: Bool = false) {
     let roles = columns.map(\.meaning)
     let places = Dictionary(roles.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var codes = Array(repeating: -1, count: ColumnMeaning.codeCount)
     for (role, column) in places { if let code = role.code { codes[code] = column } }
     self.columns = codes
     let phones = roles.compactMap { if case .phone(let column) = $0 { column } else { nil } }
-    let addresses = roles.compactMap { if case .address(let column, .street(1)) = $0 { column } else { nil } }
+    var addresses = roles.compactMap { if case .address(let column, .street(1)) = $0 { column } else { nil } }
+    if isOwn {
+      for case .address(let column, _) in roles where !addresses.contains(column) { addresses.append(column) }
+    }
+    let emails = roles.compactMap { if case .labelledEmail(let column) = $0 { column } else { nil } }
+    labelledEmails = ColumnAssignment(emails)
+    labelledEmailColumns = emails.map { places[.labelledEmail($0)] ?? -1 }
+    dates = roles.enumerated().compactMap { column, role in
+      if case .date(let label) = role { (label, column) } else { nil }
+    }
     let urls = roles.compactMap { if case .url(let column) = $0 { column } else { nil } }
     let relations = roles.compactMap { if case .related(let column) = $0 { column } else { nil } }
     phoneColumns = phones.map { places[.phone($0)] ?? -1 }
@@ -39,7 +55,7 @@ struct ColumnPlaces: Sendable {
     self.urls = ColumnAssignment(urls)
     self.relations = ColumnAssignment(relations)
     let emailCount = roles.count { if case .email = $0 { true } else { false } }
-    emails = (0..<emailCount).map { index in
+    self.emails = (0..<emailCount).map { index in
       func column(_ role: ColumnMeaning) -> Int { role.code.map { codes[$0] } ?? -1 }
       return (column(.email(index + 1)), column(.emailName(index + 1)), column(.emailType(index + 1)))
     }

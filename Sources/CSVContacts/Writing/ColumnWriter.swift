@@ -46,7 +46,7 @@ final class ColumnWriter: Sendable {
     dates = table.dates
     traits = table.traits
     missing = plan.missingFields
-    places = ColumnPlaces(columns)
+    places = ColumnPlaces(columns, isOwn: traits.contains(.hasOwnColumns))
     overflow = NotesOverflow(table)
     groups = zip(table.groups, plan.used).map { Group($0, $1) }
     nameColumns = columns.enumerated().compactMap { column, role in
@@ -76,6 +76,10 @@ final class ColumnWriter: Sendable {
       writeLossless(contact, &cells, &filter)
     } else {
       writeFixed(contact, buffer, filled, &cells, &filter)
+      if traits.contains(.hasOwnColumns) {
+        writeOwnColumns(contact, &cells)
+        filter.mayDiffer = true
+      }
       filter.checkCells(buffer)
     }
     cells.write(to: &record)

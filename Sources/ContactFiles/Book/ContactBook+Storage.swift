@@ -67,24 +67,25 @@ extension ContactBook {
   /// - Parameters:
   ///   - path: The file; `nil` for the one of the last load or save. An existing file is replaced.
   ///   - format: The format; `nil` for the book's own if the path is its file, and otherwise for the one of the path's
-  ///     extension.
+  ///     extension, which may be missing if the book has a format.
   ///   - isForced: Whether contacts that could not be read may be lost.
-  /// - Returns: The losses.
-  /// - Throws: ``ContactBookError``, or ``FileFailure`` if the file cannot be written.
+  /// - Returns: The losses and the notes.
+  /// - Throws: ``ContactBookError``, or ``FileFailure`` if the file cannot be written, or if no format is named and the
+  ///   extension is that of none.
   @discardableResult
   public mutating func save(
     to path: String? = nil, as format: FileFormat? = nil, losingUnread isForced: Bool = false
-  ) throws -> [LocatedFinding] {
+  ) throws -> WriteResult {
     guard let path = path ?? self.path else { throw ContactBookError.noFile }
     let isOwn =
       self.path.map { $0.utf8.elementsEqual(path.utf8) || AtomicFile.areSame(POSIXPath($0), POSIXPath(path)) } ?? false
     if isOwn, unreadContacts > 0, !isForced {
       throw ContactBookError.wouldLoseUnreadContacts(unreadContacts, path: path)
     }
-    let format = format ?? (isOwn ? self.format : nil) ?? FileFormat(forFileNamed: path) ?? self.format ?? .vcard
-    let losses = try contacts.write(to: path, as: format, replacing: true)
+    let format = try format ?? (isOwn ? self.format : nil) ?? FileFormat(ofOutput: path, else: self.format)
+    let result = try contacts.write(to: path, as: format, replacing: true)
     remember(path, format, [], unread: 0)
-    return losses
+    return result
   }
 }
 

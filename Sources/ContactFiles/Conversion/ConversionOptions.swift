@@ -25,6 +25,8 @@ public struct ConversionOptions: Sendable {
   public var columnNames: [String] = []
   /// The name of the sheet of a workbook; `nil` for the one that has contacts.
   public var sheet: String?
+  /// The columns of an output in CSV, if they are not those of ``outputFormat``.
+  var profile: CSVProfile?
   /// The format of the output.
   public var outputFormat = FileFormat.vcard
   /// The encoding of the output.
@@ -90,7 +92,7 @@ public struct ConversionOptions: Sendable {
   /// is one; `nil` for the place that the contacts have in a directory, or `dc=example,dc=org`.
   public var directoryBase: String?
   /// The product that the output is for. Values that it does not show are findings.
-  public var product: Product?
+  public var product: ContactProduct?
   /// Whether an output that is a CSV keeps the profile or the table of the inputs, if it is the same for all.
   package var keepsProfile = false
   /// Whether such an output also keeps their encoding.

@@ -81,7 +81,7 @@ struct ConversionRun {
       options.outputEncoding == options.narrowEncoding
       ? "it can represent every character"
       : "\(options.narrowEncoding?.name ?? "") cannot represent every character"
-    let finding = Finding(IOCodes.chosenEncoding, "the output is \(name): \(why); --output-encoding names another")
+    let finding = Finding(IOCodes.chosenEncoding, "the output is \(name): \(why)\(Advice.outputEncoding())")
     try count(LocatedFinding(finding, file: ""), report)
   }
 
@@ -166,7 +166,7 @@ struct ConversionRun {
     if options.writesSingleObject, summary.written + batch.written > 1 {
       throw FileFailure(
         IOCodes.unwritableOutput, path: "",
-        "several contacts are not one object; without --single the output is an array")
+        "several contacts are not one object\(Advice.array())")
     }
     try media?.write(batch.media)
     try output.write(batch)

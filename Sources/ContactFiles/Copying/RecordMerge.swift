@@ -51,11 +51,11 @@ package struct RecordMerge {
   /// A new record of a contact, and what it cannot hold; `nil` if the columns of the file are others.
   package func record(of contact: Contact) -> (bytes: [UInt8], losses: [LocatedFinding])? {
     guard let written = try? [contact].bytes(as: format) else { return nil }
-    if let table = file.table { return table.record(ofFile: written.bytes).map { ($0, written.losses) } }
+    if let table = file.table { return table.record(ofFile: written.bytes).map { ($0, written.result.findings) } }
     let (header, footer) = (encoder.header.count, encoder.footer.count)
     guard written.bytes.count >= header + footer else { return nil }
     var record = written.bytes[header..<(written.bytes.count - footer)]
     while let last = record.last, last <= ASCII.space { record.removeLast() }
-    return (Array(record.drop { $0 <= ASCII.space }), written.losses)
+    return (Array(record.drop { $0 <= ASCII.space }), written.result.findings)
   }
 }

@@ -133,7 +133,7 @@ extension ArchiveReading {
     let finding = Finding(
       IOCodes.phoneRegionGuessed,
       "\(numbers) without a country code \(byOthers == 1 ? "was" : "were") read as of \(common), the country of most other "
-        + "numbers; --region names another", severity: .warning, property: "TEL")
+        + "numbers\(Advice.region())", severity: .warning, property: "TEL")
     try run.count(LocatedFinding(finding, file: ""), report)
   }
 

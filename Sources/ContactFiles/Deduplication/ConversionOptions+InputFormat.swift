@@ -56,9 +56,9 @@ extension ConversionOptions {
     guard table == nil, outputFormat == .csv || outputFormat == .xlsx, !inputs.isEmpty, tables.count == inputs.count,
       !tables.allSatisfy(\.isOfProduct) || Set(inputs.compactMap { $0?.format }).count > 1
     else { return nil }
-    let reason = addsProperties ? "--uid, --prodid and --rev need them" : "the inputs have different ones"
+    let reason = addsProperties ? "UID, PRODID and REV need them" : "the inputs have different ones"
     return Finding(
-      IOCodes.otherColumns, "the output has the columns of contacts-kit, because \(reason); --to names another format")
+      IOCodes.otherColumns, "the output has the columns of contacts-kit, because \(reason)\(Advice.outputFormat())")
   }
 
   /// Makes a CSV without an explicit format continue the table of the inputs, if it is the same for all.

@@ -20,11 +20,11 @@ public final class ExpandedInput: Sendable {
   }
 
   /// The name in findings: that of the workbook, or of the archive and the file in it.
-  public let name: String
+  package let name: String
   /// The workbook or the archive, if it is a file.
-  public let origin: POSIXPath?
+  package let origin: POSIXPath?
   /// The number of bytes.
-  public let count: Int
+  package let count: Int
   let kind: Kind
   /// What was found when it was read out.
   let findings: [Finding]

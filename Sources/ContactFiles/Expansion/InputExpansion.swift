@@ -33,7 +33,7 @@ struct InputExpansion {
         switch error.kind {
         case .damaged: IOCodes.damagedArchive
         case .encrypted: IOCodes.passwordNeeded
-        case .limit: IOCodes.archiveBeyondLimit
+        case .limit, .size: IOCodes.archiveBeyondLimit
         case .unsupported: IOCodes.unreadArchive
         case .system: IOCodes.unreadableInput
         }

@@ -36,12 +36,12 @@ struct SheetChoice {
     findings.append(
       Finding(
         IOCodes.sheetChosen,
-        "the sheet \(Finding.quote(sheets[sheet].name)) was read, one of \(candidates.count); --sheet names another"))
+        "the sheet \(Finding.quote(sheets[sheet].name)) was read, one of \(candidates.count)\(Advice.sheet())"))
     for (other, score) in zip(candidates, scores) where other != sheet && score >= SheetChoice.fewestColumns {
       let name = Finding.quote(sheets[other].name)
       findings.append(
         Finding(
-          IOCodes.sheetSkipped, "the sheet \(name) seems to have contacts and was not read; --sheet \(name) reads it"))
+          IOCodes.sheetSkipped, "the sheet \(name) seems to have contacts and was not read\(Advice.readSheet(name))"))
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Archives
+internal import Findings
 internal import SourceText
 internal import Spreadsheets
 
@@ -64,7 +65,9 @@ final class WorkbookSink: ByteSink {
 
   private func reporting(_ body: () throws(ArchiveFailure) -> Void) throws(FileFailure) {
     do throws(ArchiveFailure) { try body() } catch {
-      throw FileFailure(IOCodes.unwritableOutput, path: name, "cannot be written: it " + error.message)
+      throw FileFailure(
+        IOCodes.unwritableOutput, path: name,
+        "cannot be written: it " + error.message + (error.kind == .size ? Advice.split() : ""))
     }
   }
 

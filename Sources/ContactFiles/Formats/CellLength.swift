@@ -15,11 +15,11 @@ enum CellLength {
       contact[keyPath: path].compactMap { medium in
         guard case .base64(let text) = medium.value.source, text.count > 0 else { return nil }
         let count = text.count
-        if isCut, count > maximum { return cut(property, count, "--photos drop removes it") }
+        if isCut, count > maximum { return cut(property, count, Advice.dropPhoto()) }
         return Finding(IOCodes.photoInCell, severity: count > maximum ? .warning : .note, property: property) {
           "\(property) is \(Finding.grouped(count)) characters of base64 in one cell"
             + (count > maximum ? ", which a spreadsheet cuts after \(Finding.grouped(maximum))" : "")
-            + "; --photos drop removes it, and --photos extract=DIR writes it to a file"
+            + Advice.movePhoto()
         }
       }
     }
@@ -30,7 +30,7 @@ enum CellLength {
     Finding(
       LossCodes.valueChanged,
       "\(property) has \(Finding.grouped(count)) characters and was cut after \(Finding.grouped(maximum)), the length of "
-        + "a cell in a workbook; \(remedy)", property: property)
+        + "a cell in a workbook\(remedy)", property: property)
   }
 
   /// Texts that are longer than a cell.
@@ -38,7 +38,7 @@ enum CellLength {
   /// - Parameter isCut: Whether the output is a workbook, which cuts them.
   static func texts(_ contact: Contact, in profile: CSVProfile, isCut: Bool = false) -> [Finding] {
     profile.texts(of: contact, longerThan: maximum).map { property, count in
-      if isCut { return cut(property, count, "a vCard holds all of it") }
+      if isCut { return cut(property, count, "; a vCard holds all of it") }
       return Finding(
         IOCodes.longCell,
         "\(property) has \(Finding.grouped(count)) characters, and a spreadsheet cuts a cell after "

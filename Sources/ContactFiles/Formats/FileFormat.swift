@@ -177,7 +177,7 @@ extension FileFormat {
   /// The JSON of contact-manager-ui with sections.
   public static let appContactSections = FileFormat(
     "app-contact-sections", .json,
-    "the app contact-manager-ui (sections): name, age, phoneNumber; told apart by --from")
+    "the app contact-manager-ui (sections): name, age, phoneNumber; recognised by its name only")
   /// The JSON of ContactListPro.
   public static let appContactListPro = FileFormat(
     "app-contact-list-pro", .json, "the app ContactListPro: id, name, phone, email")

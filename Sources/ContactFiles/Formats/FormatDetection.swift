@@ -73,11 +73,11 @@ struct FormatDetection {
       recognised.findings.insert(
         Finding(
           IOCodes.guessedEncoding,
-          "lines that are not UTF-8 and have no CHARSET are read as \(fallback.encoding.name), a guess; --encoding names "
-            + "another"), at: 0)
+          "lines that are not UTF-8 and have no CHARSET are read as \(fallback.encoding.name), a guess"
+            + Advice.encoding()), at: 0)
     } else if isGuess {
       recognised.findings.insert(
-        Finding(IOCodes.guessedEncoding, "read as \(encoding.name), a guess; --encoding names another"), at: 0)
+        Finding(IOCodes.guessedEncoding, "read as \(encoding.name), a guess\(Advice.encoding())"), at: 0)
     }
   }
 
@@ -138,16 +138,16 @@ struct FormatDetection {
       guard let named else {
         throw FileFailure(
           IOCodes.unknownFormat, path: name,
-          "is in no format that was recognised: no BEGIN:VCARD, no JSON, no LDIF, and no CSV header with known columns; "
-            + "--from names the format")
+          "is in no format that was recognised: no BEGIN:VCARD, no JSON, no LDIF, and no CSV header with known columns"
+            + Advice.format())
       }
       if named.family == .vcard {
         let isTable = FormatReaders.recognisedCSV(text, isWhole: isWhole, options, dates) != nil
         throw failure(
           name, named,
           isTable
-            ? "looks like a CSV; --from csv reads it"
-            : "has no line BEGIN:VCARD near its start; --from vcard reads it anyway")
+            ? "looks like a CSV\(Advice.readAs("csv"))"
+            : "has no line BEGIN:VCARD near its start\(Advice.readAnyway("vcard"))")
       }
       return try reader(named)
     }

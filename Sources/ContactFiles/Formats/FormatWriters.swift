@@ -35,7 +35,7 @@ enum FormatWriters {
       // The cells of a workbook are texts.
       writing.guardsFormulas = options.isSpreadsheetSafe && !writesWorkbook
       writing.language = options.columnLanguage
-      guard format.isWritable, let profile = CSVProfile(named: format.profileName),
+      guard format.isWritable, let profile = options.profile ?? CSVProfile(named: format.profileName),
         let writer = CSVWriter(columns: CSVColumns(profile: profile), options: writing)
       else {
         throw unwritable(format)

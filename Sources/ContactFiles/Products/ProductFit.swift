@@ -6,7 +6,7 @@ internal import VCardSyntax
 
 /// Finds values of a card that its product will not import, which are losses, and values that it will not show.
 package struct ProductFit: Sendable {
-  private let product: Product
+  private let product: ContactProduct
   private let format: FileFormat
   private let dropped: FindingCode
   private let unread: UnreadProperties?
@@ -21,7 +21,7 @@ package struct ProductFit: Sendable {
   ///   - isInput: Whether the contacts are checked as they were read, and not as they will be written for the product. Values
   ///     that the product keeps without showing them are then not reported: nothing is wrong with the file.
   init(
-    _ product: Product, _ format: FileFormat, dropped: FindingCode = LossCodes.ignored, isInput: Bool = false
+    _ product: ContactProduct, _ format: FileFormat, dropped: FindingCode = LossCodes.ignored, isInput: Bool = false
   ) {
     self.product = product
     self.format = format
@@ -152,7 +152,7 @@ extension ProductFit {
   ///   - bytes: The size of the file, or of the largest of several files; `nil` if it is not known.
   ///   - isDivided: Whether the contacts are in several files of the right size.
   package static func objections(
-    of product: Product, to formats: [String], contacts: Int, bytes: Int? = nil, isDivided: Bool = false
+    of product: ContactProduct, to formats: [String], contacts: Int, bytes: Int? = nil, isDivided: Bool = false
   ) -> [String] {
     var objections: [String] = []
     let imported = product.formats.map(\.name)
@@ -163,7 +163,7 @@ extension ProductFit {
     if let limit = limits.min(), contacts > limit, !isDivided {
       objections.append(
         "\(product.title) imports at most \(Finding.grouped(limit)) \(limit == 1 ? "contact" : "contacts") from one file, and there are "
-          + "\(Finding.grouped(contacts)); convert -o FILE --for \(product.name) divides them")
+          + "\(Finding.grouped(contacts))\(Advice.divideContacts(product.name))")
     }
     let sizes = formats.compactMap { product.format($0)?.maxFileBytes }
     if let limit = sizes.min(), let bytes, bytes > limit {
@@ -171,7 +171,7 @@ extension ProductFit {
       if contacts > 1 {
         // The files get a tenth less, because contacts differ in size.
         let part = max(1, limit / 10 * 9 / max(1, bytes / contacts))
-        advice = "; convert -o FILE --for \(product.name) --split \(min(part, contacts - 1)) divides it"
+        advice = Advice.divideFile("\(product.name) \(min(part, contacts - 1))")
       }
       objections.append(
         "\(product.title) imports at most \(Finding.grouped(limit)) bytes from one file, and it has "

@@ -30,7 +30,7 @@ struct UnreadProperties: Sendable {
   private let large: [ContactField]
   private let unreadLarge: [ContactField]
 
-  init(_ reading: ProductCardReading, of product: Product?) {
+  init(_ reading: ProductCardReading, of product: ContactProduct?) {
     self.reading = reading
     var writer = VCardWriter(version: .v30)
     writer.importer = product.map { ImporterForm($0) }

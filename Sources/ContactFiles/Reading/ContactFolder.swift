@@ -9,18 +9,18 @@ public enum ContactFolder {
   public static let maxDepth = 64
 
   /// The contact files of a folder.
-  public struct Listing: Sendable {
+  package struct Listing: Sendable {
     /// The paths, sorted by bytes.
-    public var files: [POSIXPath] = []
+    package var files: [POSIXPath] = []
     /// Skipped entries, and entries that could not be read.
-    public var findings: [LocatedFinding] = []
+    package var findings: [LocatedFinding] = []
   }
 
   /// Lists the contact files of a folder.
   ///
   /// Hidden files and folders are skipped, and links that lead out of the folder. A file that several links lead to is
   /// listed once.
-  public static func list(_ folder: POSIXPath) -> Listing {
+  package static func list(_ folder: POSIXPath) -> Listing {
     var walk = Walk(folder)
     walk.run()
     return walk.listing
@@ -158,6 +158,6 @@ public enum ContactFolder {
 extension LocatedFinding {
   /// A failure as a finding about a whole file.
   package init(_ failure: FileFailure) {
-    self.init(Finding(failure.code, failure.message), file: failure.path)
+    self.init(failure.finding, file: failure.path)
   }
 }

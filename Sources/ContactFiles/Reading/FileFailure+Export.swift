@@ -11,7 +11,7 @@ extension FileFailure {
     ].contains(code)
     guard isUnknown, let export = FileFailure.export(ofFileNamed: path) else { return self }
     var failure = self
-    failure.message += "; \(export)"
+    failure.adviceMessage += "; \(export)"
     return failure
   }
 

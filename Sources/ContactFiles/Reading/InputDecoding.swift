@@ -105,7 +105,7 @@ final class InputDecoding {
     lateFindings.append(
       Finding(
         IOCodes.guessedEncoding,
-        "read as \(encoding.name), a guess from byte \(asciiLength) on; --encoding names another"))
+        "read as \(encoding.name), a guess from byte \(asciiLength) on\(Advice.encoding())"))
   }
 
   /// The findings after the last block.
@@ -118,14 +118,14 @@ final class InputDecoding {
         Finding(
           IOCodes.undecodable,
           "\(count) \(count == 1 ? "place" : "places") could not be decoded as \(encoding.name)\(place); "
-            + "U+FFFD replaces them; --encoding names another encoding"))
+            + "U+FFFD replaces them\(Advice.otherEncoding())"))
     }
     if let other = rest?.finish() {
       findings.append(
         Finding(
           IOCodes.doubtfulEncoding,
-          "was read as \(encoding.name), by its first letters, but later ones look more like \(other.name); "
-            + "--encoding \(other.name) reads it so"))
+          "was read as \(encoding.name), by its first letters, but later ones look more like \(other.name)"
+            + Advice.readInEncoding(other.name)))
     }
     return findings
   }

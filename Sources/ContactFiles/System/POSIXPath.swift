@@ -3,7 +3,7 @@
 /// File names of old archives may be Latin-1. System calls get the bytes unchanged; ``description`` is text.
 public struct POSIXPath: Sendable, Hashable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The bytes, without a NUL at their end.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Creates a path from bytes.
   public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }

@@ -50,7 +50,7 @@ extension InputContext {
     guard isGuessed || progress.isFixing, var place = firstForeignOfHeader ?? progress.asRead.firstForeign else {
       return nil
     }
-    let guess = isGuessed ? ", a guess; --encoding names another" : ""
+    let guess = isGuessed ? ", a guess\(Advice.encoding())" : ""
     place.finding = Finding(
       CSVCodes.invalidUTF8, "the file is not UTF-8 from here on and was read as \(encodingName)\(guess)",
       at: place.finding.range, fix: Fix(InputContext.asUTF8))
@@ -104,7 +104,7 @@ extension InputContext {
 
   /// The reason why text in a legacy encoding cannot be written as UTF-8; `nil` if it can.
   func legacyHindrance(_ fixing: Fixability, _ rules: RuleSettings, _ encodingName: String) -> String? {
-    if fixing != .unsafe { return "it is probably in \(encodingName); --unsafe-fixes writes it as UTF-8" }
+    if fixing != .unsafe { return "it is probably in \(encodingName)\(Advice.unsafeFixes())" }
     let isSelected = format.family != .csv || rules.applied(to: Finding(CSVCodes.invalidUTF8, ""), in: nil) != nil
     return isSelected
       ? nil : "it is in \(encodingName), and \(CSVCodes.invalidUTF8.id), which fixes that, is not selected"

@@ -6,7 +6,7 @@ internal import SourceText
 
 /// Checks whether the selected products import a file and show its values.
 struct ProductChecks: Sendable {
-  private let products: [Product]
+  private let products: [ContactProduct]
   private let rules: RuleSettings
 
   init(_ rules: RuleSettings) {

@@ -68,7 +68,7 @@ struct ValidationRun {
     guard similar?.isFull == true, let last = summary.inputs.indices.last, counts.byCode[limit] == nil else { return }
     try emitIfSelected(
       LocatedFinding(
-        Finding(limit, "there are too many contacts to match all of them; --limit-compared raises the limit"),
+        Finding(limit, "there are too many contacts to match all of them\(Advice.limit("compared"))"),
         file: summary.inputs[last].file), last, report)
   }
 

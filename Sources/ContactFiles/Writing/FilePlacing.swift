@@ -1,3 +1,5 @@
+internal import Findings
+
 /// Gives complete files their final names, and takes that back.
 enum FilePlacing {
   /// Moves a temporary file to its target, if that is still the file that was there before. After an error the target
@@ -66,8 +68,8 @@ enum FilePlacing {
     do throws(SystemError) {
       if let old { try POSIX.moveReplacing(old, to: target) } else { try POSIX.remove(target) }
     } catch {
-      failure.message += ", and \(target) cannot be "
-      failure.message += old.map { "put back: \(error); the old file is \($0)" } ?? "removed again: \(error)"
+      failure.adviceMessage += ", and \(target) cannot be "
+      failure.adviceMessage += old.map { "put back: \(error); the old file is \($0)" } ?? "removed again: \(error)"
     }
     return failure
   }
@@ -102,7 +104,7 @@ extension FileFailure {
   static func placing(_ path: POSIXPath, _ error: SystemError) -> FileFailure {
     switch error {
     case .exists:
-      FileFailure(IOCodes.outputExists, path: path, "is there already; --force replaces it")
+      FileFailure(IOCodes.outputExists, path: path, "is there already\(Advice.replace())")
     case .changedFile:
       FileFailure(
         IOCodes.changedMeanwhile, path: path, "was changed after it was read; it is left as it is now, so run it again")

@@ -1,4 +1,4 @@
-public import ContactModel
+package import ContactModel
 internal import SourceText
 
 /// The SHA-256 of all values of a contact in hexadecimal digits. A plan contains the digests of its contacts, so that no
@@ -9,12 +9,12 @@ internal import SourceText
 /// ```swift
 /// ContactDigest(of: ada).text  // "9d2c01…"
 /// ```
-public struct ContactDigest: Sendable, Hashable {
+package struct ContactDigest: Sendable, Hashable {
   /// The digits, in lower case.
-  public let text: String
+  package let text: String
 
   /// The digest of a contact.
-  public init(of contact: Contact) {
+  package init(of contact: Contact) {
     var bytes: [UInt8] = []
     for property in ContactProperty.all {
       for value in property.values(contact) {

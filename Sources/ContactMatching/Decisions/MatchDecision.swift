@@ -1,13 +1,13 @@
-public import ContactModel
-public import Findings
+package import ContactModel
+package import Findings
 
 /// A decision about contacts that may be one person: a line of ``MatchDecisions``.
 ///
 /// A plan has such a line for each group that a run found, with the reasons for it. Only ``relation`` and ``keep`` are meant
 /// to be edited.
-public struct MatchDecision: Sendable, Hashable {
+package struct MatchDecision: Sendable, Hashable {
   /// The relation of the contacts.
-  public enum Relation: Sendable, Hashable {
+  package enum Relation: Sendable, Hashable {
     /// All contacts are the same person.
     case same
     /// No two contacts are the same person.
@@ -21,51 +21,51 @@ public struct MatchDecision: Sendable, Hashable {
 
   /// A merged contact in the output of an applied plan. In a line about one contact it is a contact with updated references to
   /// merged contacts.
-  public struct Result: Sendable, Hashable {
+  package struct Result: Sendable, Hashable {
     /// The indices of its members in ``MatchDecision/contacts``.
-    public var members: [Int]
+    package var members: [Int]
     /// The ``ContactDigest`` of the written contact, by which it is found in the output.
-    public var digest: String
+    package var digest: String
 
     /// Creates a result.
-    public init(members: [Int], digest: String) {
+    package init(members: [Int], digest: String) {
       self.members = members
       self.digest = digest
     }
   }
 
   /// The relation of the contacts.
-  public var relation: Relation
+  package var relation: Relation
   /// The contacts.
-  public var contacts: [DecidedContact]
+  package var contacts: [DecidedContact]
   /// The indices of the contacts whose value stays when the contacts are merged, by the names of
   /// ``ContactMerger/choosableProperties``: the birthday of the first is `["BDAY": 0]`. The other values are kept as they are
   /// without a decision (`X-ALT-BDAY`).
-  public var keep: [String: Int]
+  package var keep: [String: Int]
   /// The id of the ``MatchCluster`` of a plan.
-  public var id: String?
+  package var id: String?
   /// The lane of the ``MatchCluster``.
-  public var lane: MatchCluster.Lane?
+  package var lane: MatchCluster.Lane?
   /// The probability that all contacts are one person, 0...1.
-  public var score: Double?
+  package var score: Double?
   /// The comparisons of pairs of contacts.
-  public var evidence: [MatchEvidence] = []
+  package var evidence: [MatchEvidence] = []
   /// The contradictions between the contacts.
-  public var conflicts: [MergeConflict] = []
+  package var conflicts: [MergeConflict] = []
   /// A preview of the merge of all contacts.
-  public var proposed: Contact?
+  package var proposed: Contact?
   /// The merged contacts, after the plan is applied.
-  public var results: [Result] = []
+  package var results: [Result] = []
 
   /// Creates a decision.
-  public init(_ relation: Relation, _ contacts: [DecidedContact], keep: [String: Int] = [:]) {
+  package init(_ relation: Relation, _ contacts: [DecidedContact], keep: [String: Int] = [:]) {
     self.relation = relation
     self.contacts = contacts
     self.keep = keep
   }
 
   /// The indices of the contacts that are one person by the decision. A contact in no group is a group of its own.
-  public var groups: [[Int]] {
+  package var groups: [[Int]] {
     switch relation {
     case .same: return contacts.isEmpty ? [] : [Array(contacts.indices)]
     case .different, .undecided: return contacts.indices.map { [$0] }
@@ -77,7 +77,7 @@ public struct MatchDecision: Sendable, Hashable {
   }
 
   /// Whether two of the contacts are different.
-  public var separates: Bool { relation != .undecided && groups.count > 1 }
+  package var separates: Bool { relation != .undecided && groups.count > 1 }
 
   /// The error in the groups, if there is one.
   var groupProblem: String? {
@@ -108,7 +108,7 @@ public struct MatchDecision: Sendable, Hashable {
 
   /// The decision for later runs, without the data of a plan, in which each identity occurs once; `nil` if it says nothing
   /// about them. The finding reports repeated identities.
-  public func kept() -> (decision: MatchDecision?, finding: Finding?) {
+  package func kept() -> (decision: MatchDecision?, finding: Finding?) {
     var places: [ContactIdentity: Int] = [:]
     var moved: [Int] = []
     var kept = MatchDecision(relation, [])
@@ -134,30 +134,30 @@ public struct MatchDecision: Sendable, Hashable {
 }
 
 /// A contact in a decision.
-public struct DecidedContact: Sendable, Hashable {
+package struct DecidedContact: Sendable, Hashable {
   /// The identity of the contact, by which later runs find it.
-  public var identity: ContactIdentity
+  package var identity: ContactIdentity
   /// Its name for display, which identifies nothing.
-  public var name: String?
+  package var name: String?
   /// The path of its file in a plan.
-  public var file: String?
+  package var file: String?
   /// Its index in the file, unreadable contacts included.
-  public var index: Int?
+  package var index: Int?
   /// The number of its first line.
-  public var line: Int?
+  package var line: Int?
   /// Its ``ContactDigest``. A merge with a changed contact is skipped.
-  public var digest: String?
+  package var digest: String?
   /// The bytes of the contact in its file, after it is merged.
-  public var original: [UInt8]?
+  package var original: [UInt8]?
 
   /// Creates a contact of a decision.
-  public init(_ identity: ContactIdentity, name: String? = nil) {
+  package init(_ identity: ContactIdentity, name: String? = nil) {
     self.identity = identity
     self.name = name
   }
 
   /// Creates the entry for a contact.
-  public init(of contact: Contact) {
+  package init(of contact: Contact) {
     let name = contact.displayName
     self.init(ContactIdentity(of: contact), name: name.isEmpty ? nil : name)
   }

@@ -1,13 +1,13 @@
-public import Findings
+package import Findings
 
 /// Contacts of a decision that are merged into one.
-public struct PlannedMerge: Sendable, Hashable {
+package struct PlannedMerge: Sendable, Hashable {
   /// The index of the decision in ``MatchDecisions/all``.
-  public var decision: Int
+  package var decision: Int
   /// The indices of at least two contacts in ``MatchDecision/contacts``.
-  public var members: [Int]
+  package var members: [Int]
   /// The numbers of these contacts in the inputs.
-  public var numbers: [Int]
+  package var numbers: [Int]
 }
 
 extension MatchDecisions {
@@ -18,7 +18,7 @@ extension MatchDecisions {
   /// if its contacts are different, those groups are still merged.
   ///
   /// - Parameter locate: The number of a contact and its current ``ContactDigest``; `nil` if it is not in the inputs.
-  public func merges(
+  package func merges(
     _ locate: (DecidedContact) -> (number: Int, digest: String)?
   ) -> (merges: [PlannedMerge], findings: [Finding]) {
     var findings: [Finding] = []

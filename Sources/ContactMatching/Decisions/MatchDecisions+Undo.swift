@@ -1,7 +1,7 @@
-public import Findings
+package import Findings
 
 /// A piece of an output without its merges.
-public enum UndonePiece: Sendable, Hashable {
+package enum UndonePiece: Sendable, Hashable {
   /// An unchanged contact of the output, by its index.
   case kept(Int)
   /// The bytes of an original.
@@ -16,7 +16,7 @@ extension MatchDecisions {
   /// merged contact stays.
   ///
   /// - Parameter digests: The ``ContactDigest`` of each contact of the output, in order.
-  public func undone(_ digests: [String]) -> (pieces: [UndonePiece], findings: [Finding]) {
+  package func undone(_ digests: [String]) -> (pieces: [UndonePiece], findings: [Finding]) {
     var findings: [Finding] = []
     var places: [[UInt8]: [Int]] = [:]
     for (index, digest) in digests.enumerated().reversed() { places[Array(digest.utf8), default: []].append(index) }

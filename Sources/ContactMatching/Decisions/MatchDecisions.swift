@@ -31,10 +31,10 @@ public struct MatchDecisions: Sendable, Hashable {
   /// The region of phone numbers without a calling code (ISO 3166-1).
   public var region: String?
   /// The decisions in order.
-  public var all: [MatchDecision]
+  package var all: [MatchDecision]
 
   /// Creates a log.
-  public init(_ all: [MatchDecision] = []) { self.all = all }
+  package init(_ all: [MatchDecision] = []) { self.all = all }
 
   /// An unordered pair of contacts.
   public struct Pair: Sendable, Hashable {

@@ -1,34 +1,34 @@
-public import Findings
+package import Findings
 
 /// The findings about the log of decisions and about plans.
-public enum PlanCodes {
+package enum PlanCodes {
   /// MG111.
-  public static let brokenLine = table["MG111"]
+  package static let brokenLine = table["MG111"]
   /// MG112.
-  public static let unknownKey = table["MG112"]
+  package static let unknownKey = table["MG112"]
   /// MG113.
-  public static let badDecision = table["MG113"]
+  package static let badDecision = table["MG113"]
   /// MG114.
-  public static let contactChanged = table["MG114"]
+  package static let contactChanged = table["MG114"]
   /// MG115.
-  public static let contactMissing = table["MG115"]
+  package static let contactMissing = table["MG115"]
   /// MG116.
-  public static let overlap = table["MG116"]
+  package static let overlap = table["MG116"]
   /// MG117.
-  public static let resultMissing = table["MG117"]
+  package static let resultMissing = table["MG117"]
   /// MG118.
-  public static let originalMissing = table["MG118"]
+  package static let originalMissing = table["MG118"]
   /// MG119.
-  public static let orderLost = table["MG119"]
+  package static let orderLost = table["MG119"]
   /// MG121.
-  public static let contradiction = table["MG121"]
+  package static let contradiction = table["MG121"]
   /// MG122.
-  public static let decisionNotKept = table["MG122"]
+  package static let decisionNotKept = table["MG122"]
   /// MG123.
-  public static let keptValueUnknown = table["MG123"]
+  package static let keptValueUnknown = table["MG123"]
 
   /// All codes, in the order of their ids.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

@@ -1,4 +1,4 @@
-public import ContactModel
+package import ContactModel
 package import PhoneNumbering
 internal import SourceText
 
@@ -12,7 +12,7 @@ internal import SourceText
 /// for contact in batch { features.append(contact) }
 /// book.append(features)
 /// ```
-public struct ContactFeatures: Sendable {
+package struct ContactFeatures: Sendable {
   private(set) var store = FeatureStore()
   private let region: NumberingRegion?
   private var writer = FoldedWriter()
@@ -24,10 +24,10 @@ public struct ContactFeatures: Sendable {
   /// Creates an empty list of features.
   ///
   /// - Parameter region: The region of phone numbers without a calling code (`DE`, ISO 3166-1).
-  public init(region: String? = nil) { self.region = region.flatMap { NumberingRegion($0) } }
+  package init(region: String? = nil) { self.region = region.flatMap { NumberingRegion($0) } }
 
   /// The number of contacts.
-  public var count: Int { store.count }
+  package var count: Int { store.count }
 
   /// Appends the features of other contacts, as far as there is room for them (``MatchBook/hasLeftOut``).
   package mutating func append(_ other: ContactFeatures) {
@@ -36,7 +36,7 @@ public struct ContactFeatures: Sendable {
   }
 
   /// Appends the features of a contact.
-  public mutating func append(_ contact: Contact) {
+  package mutating func append(_ contact: Contact) {
     let region = region
     append(contact) { _ in region }
   }

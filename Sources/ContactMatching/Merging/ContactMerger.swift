@@ -25,9 +25,9 @@ internal import PhoneNumbering
 ///   print("\(conflict.field): kept \(conflict.kept), not \(conflict.other)")
 /// }
 /// ```
-public struct ContactMerger: Sendable {
+package struct ContactMerger: Sendable {
   /// How one of several contradicting values is chosen.
-  public let strategy: MergeStrategy
+  package let strategy: MergeStrategy
   private let fields: [MergeField]
 
   /// Creates a merger.
@@ -35,14 +35,14 @@ public struct ContactMerger: Sendable {
   /// - Parameters:
   ///   - strategy: How one of several contradicting values is chosen.
   ///   - region: The region of phone numbers without a calling code (`DE`, ISO 3166-1).
-  public init(strategy: MergeStrategy = .mostComplete, region: String? = nil) {
+  package init(strategy: MergeStrategy = .mostComplete, region: String? = nil) {
     self.strategy = strategy
     fields = MergeField.all(region: region.flatMap { NumberingRegion($0) })
   }
 
   /// The properties whose value a decision can choose (``MatchDecision/keep``): `BDAY`, `FN`, `N`, … A contact has one value
   /// of each.
-  public static let choosableProperties: [String] = MergeField.all(region: nil).filter(\.isChoosable).map(\.property)
+  package static let choosableProperties: [String] = MergeField.all(region: nil).filter(\.isChoosable).map(\.property)
 
   /// Merges contacts into one.
   ///
@@ -51,7 +51,7 @@ public struct ContactMerger: Sendable {
   ///   - kept: The indices of the members whose value stays, by the names of ``choosableProperties``. Of several members with
   ///     a value the strategy chooses one.
   /// - Returns: The merged contact with its values and conflicts; an empty contact if there are no members.
-  public func merge(_ members: [MergeMember], keeping kept: [String: Set<Int>] = [:]) -> MergedContact {
+  package func merge(_ members: [MergeMember], keeping kept: [String: Set<Int>] = [:]) -> MergedContact {
     let ranking = MergeRanking(members, strategy: strategy, fields: fields)
     let order = ranking.order
     guard let survivor = order.first else { return MergedContact(contact: Contact(), survivor: 0) }

@@ -1,10 +1,10 @@
-public import ContactModel
+package import ContactModel
 
 /// The values that stay in merged contacts by the decisions of people.
 ///
 /// A decision counts for a merge of the contact with the value and at least one other contact of the decision. Of two
 /// decisions about one property the later counts.
-public struct KeptValues: Sendable {
+package struct KeptValues: Sendable {
   private struct Choice {
     let property: String
     /// The position of the decision.
@@ -17,10 +17,10 @@ public struct KeptValues: Sendable {
   private var choices: [ContactIdentity: [Choice]] = [:]
 
   /// Keeps no values.
-  public init() {}
+  package init() {}
 
   /// The values that decisions keep.
-  public init(_ decisions: MatchDecisions) {
+  package init(_ decisions: MatchDecisions) {
     for (order, decision) in decisions.all.enumerated() where decision.groupProblem == nil {
       let groups = decision.groups.filter { $0.count > 1 }
       for (property, keeper) in decision.keep {
@@ -33,11 +33,11 @@ public struct KeptValues: Sendable {
   }
 
   /// Whether no value is kept.
-  public var isEmpty: Bool { choices.isEmpty }
+  package var isEmpty: Bool { choices.isEmpty }
 
   /// The indices of the contacts whose value stays when they are merged, by property. Contacts with one identity count
   /// alike.
-  public func members(of contacts: [Contact]) -> [String: Set<Int>] {
+  package func members(of contacts: [Contact]) -> [String: Set<Int>] {
     if isEmpty { return [:] }
     var members: [ContactIdentity: Set<Int>] = [:]
     for (index, contact) in contacts.enumerated() { members[ContactIdentity(of: contact), default: []].insert(index) }

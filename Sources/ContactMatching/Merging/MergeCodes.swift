@@ -2,20 +2,20 @@ internal import ContactModel
 public import Findings
 
 /// The findings of merges.
-public enum MergeCodes {
+package enum MergeCodes {
   /// MG101.
-  public static let conflict = table["MG101"]
+  package static let conflict = table["MG101"]
   /// MG102.
-  public static let labelConflict = table["MG102"]
+  package static let labelConflict = table["MG102"]
   /// MG103.
-  public static let spelling = table["MG103"]
+  package static let spelling = table["MG103"]
   /// MG104.
-  public static let superseded = table["MG104"]
+  package static let superseded = table["MG104"]
   /// MG105.
-  public static let preference = table["MG105"]
+  package static let preference = table["MG105"]
 
   /// All codes, in the order of their ids.
-  public static let all: [FindingCode] = table.codes
+  package static let all: [FindingCode] = table.codes
 
   /// The rows of the codes.
   package static let table = FindingCodeTable(

@@ -77,7 +77,7 @@ extension MergeField {
     }
   }
 
-  private static func references(_ field: ContactField, _ list: ValueField<Reference>) -> MergeField {
+  private static func references(_ field: ContactField, _ list: ValueField<TextOrURI>) -> MergeField {
     field.cardinality == .many
       ? self.list(field, list, .reference, hasLabelInKey: true) : byCardinality(field, list, .place)
   }

@@ -18,16 +18,16 @@ public enum MergeStrategy: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A contact that is merged with others.
-public struct MergeMember: Sendable, Hashable {
+package struct MergeMember: Sendable, Hashable {
   /// The contact.
-  public var contact: Contact
+  package var contact: Contact
   /// The index of its input, which ``MergeStrategy/first`` and ``MergeStrategy/sourceOrder`` use.
-  public var source: Int
+  package var source: Int
   /// Its index in the input.
-  public var position: Int
+  package var position: Int
 
   /// Creates a member.
-  public init(_ contact: Contact, source: Int = 0, position: Int = 0) {
+  package init(_ contact: Contact, source: Int = 0, position: Int = 0) {
     self.contact = contact
     self.source = source
     self.position = position
@@ -113,13 +113,13 @@ public struct MergedValue: Sendable, Hashable {
   /// The value in readable form.
   public var value: String
   /// Other spellings of the members, which are not in the merged contact.
-  public var replaced: [MergedSpelling]
+  package var replaced: [MergedSpelling]
 }
 
 /// A value of a member that is not in the merged contact, because another one is equal or replaces it.
-public struct MergedSpelling: Sendable, Hashable {
+package struct MergedSpelling: Sendable, Hashable {
   /// Why the text is not in the merged contact.
-  public enum Reason: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
     /// It is another spelling of the value.
     case spelling
     /// Another value replaces it: it is an older REV, a later CREATED, a PRODID, or an e-mail address in the place of a name.
@@ -127,7 +127,7 @@ public struct MergedSpelling: Sendable, Hashable {
   }
 
   /// The value of the member in readable form.
-  public var text: String
+  package var text: String
   /// Why the text is not in the merged contact.
-  public var reason = Reason.spelling
+  package var reason = Reason.spelling
 }

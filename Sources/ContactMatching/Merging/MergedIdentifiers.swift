@@ -56,7 +56,7 @@ package struct MergedIdentifiers: Sendable {
   }
 
   /// A text that is not a URI is a name, unless it is a UUID.
-  private static func mayBeIdentifier(_ reference: Reference) -> Bool {
+  private static func mayBeIdentifier(_ reference: TextOrURI) -> Bool {
     reference.isURI || UniqueIdentifier.isUUID(UniqueIdentifier.key(reference.text)[...])
   }
 

@@ -4,9 +4,9 @@ internal import SourceText
 ///
 /// The number of a contact is its position in the order in which features were appended to the ``MatchBook``, over all inputs,
 /// from 0.
-public struct MatchCluster: Sendable, Hashable {
+package struct MatchCluster: Sendable, Hashable {
   /// The treatment of a cluster.
-  public enum Lane: String, Sendable, Hashable, CaseIterable {
+  package enum Lane: String, Sendable, Hashable, CaseIterable {
     /// The contacts are identical, value by value.
     case identical
     /// They are merged: the share of false merges is estimated to be at most 0.5 %.
@@ -16,18 +16,18 @@ public struct MatchCluster: Sendable, Hashable {
   }
 
   /// 16 hexadecimal digits that depend only on the contacts of the cluster.
-  public var id: String
+  package var id: String
   /// The numbers of the contacts, at least two, in order.
-  public var members: [Int]
+  package var members: [Int]
   /// The treatment of the cluster.
-  public var lane: Lane
+  package var lane: Lane
   /// The probability that all members are one person, 0...1.
-  public var score: Double
+  package var score: Double
   /// The compared pairs with their weights, without pairs of identical contacts.
-  public var links: [MatchLink]
+  package var links: [MatchLink]
 
   /// Creates a cluster.
-  public init(id: String, members: [Int], lane: Lane, score: Double, links: [MatchLink] = []) {
+  package init(id: String, members: [Int], lane: Lane, score: Double, links: [MatchLink] = []) {
     self.id = id
     self.members = members
     self.lane = lane
@@ -37,15 +37,15 @@ public struct MatchCluster: Sendable, Hashable {
 }
 
 /// The match weight of two members of a cluster.
-public struct MatchLink: Sendable, Hashable {
+package struct MatchLink: Sendable, Hashable {
   /// The index of the first contact in ``MatchCluster/members``.
-  public var a: Int
+  package var a: Int
   /// The index of the second contact.
-  public var b: Int
+  package var b: Int
   /// The sum of the weights in bits; each bit doubles the odds that the two are one person.
-  public var weight: Double
+  package var weight: Double
   /// The probability that the two are one person, 0...1.
-  public var probability: Double
+  package var probability: Double
 }
 
 /// The outcome of one comparison of two members of a cluster.

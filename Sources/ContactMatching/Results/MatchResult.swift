@@ -1,14 +1,14 @@
-public import Findings
+package import Findings
 
 /// The result of a run.
-public struct MatchResult: Sendable {
+package struct MatchResult: Sendable {
   /// The clusters in the order of their first members. A contact is in at most one merged cluster (`identical` or `automatic`)
   /// and in at most one for review, which contains merged clusters as a whole.
-  public let clusters: [MatchCluster]
+  package let clusters: [MatchCluster]
   /// The figures of the run.
-  public let statistics: MatchStatistics
+  package let statistics: MatchStatistics
   /// Findings about the contacts as a whole, such as values of many people.
-  public let findings: [Finding]
+  package let findings: [Finding]
   let index: MatchIndex
   /// The place of each contact in the index.
   let places: [UInt32]

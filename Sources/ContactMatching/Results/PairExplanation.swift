@@ -1,42 +1,42 @@
-public import ContactModel
+package import ContactModel
 
 /// The table of weights of one pair: the comparisons, their outcomes and the result.
-public struct PairExplanation: Sendable, Hashable {
+package struct PairExplanation: Sendable, Hashable {
   /// One comparison.
-  public struct Row: Sendable, Hashable {
+  package struct Row: Sendable, Hashable {
     /// The compared field: `e-mail address`.
-    public var field: String
+    package var field: String
     /// The slug of the level: `same-email`.
-    public var rule: String
+    package var rule: String
     /// The value of the first contact as written.
-    public var left: String
+    package var left: String
     /// The value of the second contact as written.
-    public var right: String
+    package var right: String
     /// The contribution to the total in bits; negative for evidence against a match.
-    public var weight: Double
+    package var weight: Double
     /// The weight without the rows before it. Agreement that follows from an earlier row contributes less.
-    public var weightAlone: Double
+    package var weightAlone: Double
     /// The total up to this row in bits: ``PairExplanation/prior`` and the weights.
-    public var runningTotal: Double
+    package var runningTotal: Double
   }
 
   /// The comparisons of values that both contacts have.
-  public var rows: [Row]
+  package var rows: [Row]
   /// The prior odds that two contacts are one person, in bits.
-  public var prior: Double
+  package var prior: Double
   /// The sum of the weights in bits.
-  public var weight: Double
+  package var weight: Double
   /// The minimum total of an automatic merge in bits; infinite if only identical contacts are merged.
-  public var threshold: Double
+  package var threshold: Double
   /// The probability that the two are one person; 1 for identical contacts.
-  public var probability: Double
+  package var probability: Double
   /// The lane of the pair; `nil` for different people.
-  public var lane: MatchCluster.Lane?
+  package var lane: MatchCluster.Lane?
   /// The reason for the lane in words.
-  public var reason: String
+  package var reason: String
 
   /// The posterior odds in bits: ``prior`` and ``weight``.
-  public var total: Double { prior + weight }
+  package var total: Double { prior + weight }
 }
 
 extension MatchResult {
@@ -46,7 +46,7 @@ extension MatchResult {
   ///   - a: The first contact with its number.
   ///   - b: The second contact with its number.
   /// - Returns: The explanation; `nil` if a number is invalid or both are equal.
-  public func explain(_ a: (number: Int, contact: Contact), _ b: (number: Int, contact: Contact)) -> PairExplanation? {
+  package func explain(_ a: (number: Int, contact: Contact), _ b: (number: Int, contact: Contact)) -> PairExplanation? {
     guard a.number != b.number, places.indices.contains(a.number), places.indices.contains(b.number) else {
       return nil
     }
@@ -60,7 +60,7 @@ extension MatchResult {
   ///   - contacts: Its members in order.
   /// - Returns: The comparisons of all pairs of a small cluster; of a larger one those of its best pairs that connect all
   ///   members.
-  public func evidence(of cluster: MatchCluster, contacts: [Contact]) -> [MatchEvidence] {
+  package func evidence(of cluster: MatchCluster, contacts: [Contact]) -> [MatchEvidence] {
     guard contacts.count == cluster.members.count else { return [] }
     var evidence: [MatchEvidence] = []
     for link in MatchResult.mainLinks(of: cluster) {

@@ -24,13 +24,13 @@ extension Contact {
   }
 
   /// Where the person was born (RFC 6474): a text or a URI.
-  public var birthPlaces: [Entry<Reference>] {
+  public var birthPlaces: [Entry<TextOrURI>] {
     get { values(.birthPlaces) }
     set { set(.birthPlaces, newValue) }
   }
 
   /// Where the person died (RFC 6474): a text or a URI.
-  public var deathPlaces: [Entry<Reference>] {
+  public var deathPlaces: [Entry<TextOrURI>] {
     get { values(.deathPlaces) }
     set { set(.deathPlaces, newValue) }
   }

@@ -18,7 +18,7 @@ extension Contact {
   }
 
   /// Related people, by name or URI; the relation is a type or a label.
-  public var related: [Entry<Reference>] {
+  public var related: [Entry<TextOrURI>] {
     get { values(.related) }
     set { set(.related, newValue) }
   }

@@ -8,7 +8,12 @@ package protocol BufferObject: AnyObject, Sendable {
   func isSame(as other: any BufferObject) -> Bool
   /// Hashes the content.
   func hash(into hasher: inout Hasher)
+  /// The beginning of the content and its length, for a hash that is the same in every run.
+  var beginning: [UInt8] { get }
 }
+
+/// The number of bytes of ``BufferObject/beginning`` that are content.
+private let beginningLength = 1_024
 
 /// A text that is too long for a ``ContactBuffer``.
 @usableFromInline
@@ -21,6 +26,10 @@ package final class LongText: BufferObject {
   @usableFromInline package func isSame(as other: any BufferObject) -> Bool { (other as? LongText)?.bytes == bytes }
 
   @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+
+  @usableFromInline package var beginning: [UInt8] {
+    bytes.prefix(beginningLength) + Array(" \(bytes.count)".utf8)
+  }
 }
 
 extension FoldedBase64: BufferObject {
@@ -30,4 +39,6 @@ extension FoldedBase64: BufferObject {
   }
 
   @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
+  @usableFromInline package var beginning: [UInt8] { prefix(beginningLength) + Array(" \(count)".utf8) }
 }

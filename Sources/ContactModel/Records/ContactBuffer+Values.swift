@@ -23,7 +23,7 @@ extension ContactBuffer {
   @specialized(where Value == PersonName)
   @specialized(where Value == Organization)
   @specialized(where Value == InstantMessageAddress)
-  @specialized(where Value == Reference)
+  @specialized(where Value == TextOrURI)
   @specialized(where Value == Media)
   package func values<Value: FieldValue>(_ field: ValueField<Value>) -> [Entry<Value>] {
     let records = records(of: field.number)
@@ -103,6 +103,20 @@ extension ContactBuffer {
     guard place.extent == other.extent else { return false }
     if place.isObject { return object(place).isSame(as: buffer.object(other)) }
     return bytes(place).isSame(as: buffer.bytes(other))
+  }
+
+  /// Calls the body with everything that ``hasSameValues(as:)`` compares: the numbers of a record or cell, and then the place
+  /// of its text; dates have only numbers.
+  func forEachComparedValue(_ body: (_ number: Int, _ place: TextPlace?) -> Void) {
+    for number in 0..<comparedRecordCount {
+      let record = record(number)
+      let head = Int(record.field.rawValue) | Int(record.form.rawValue) << 8 | Int(record.preference) << 16
+      body(head, nil)
+      body(Int(truncatingIfNeeded: record.types.rawValue), record.form == .date ? nil : record.place)
+      if record.form == .date { body(Int(record.place.start) << 32 | Int(record.place.extent), nil) }
+      var cells = record.cells.makeIterator()
+      while let cell = nextCell(&cells) { body(Int(cell.key.rawValue) << 32 | Int(cell.number), cell.place) }
+    }
   }
 
   /// Hashes what ``hasSameValues(as:)`` compares.

@@ -9,7 +9,7 @@ extension ContactBuilder {
   @specialized(where Value == PersonName)
   @specialized(where Value == Organization)
   @specialized(where Value == InstantMessageAddress)
-  @specialized(where Value == Reference)
+  @specialized(where Value == TextOrURI)
   @specialized(where Value == Media)
   package mutating func append<Value: FieldValue>(_ entry: Entry<Value>, to field: ValueField<Value>) {
     let first = memory.cellCount

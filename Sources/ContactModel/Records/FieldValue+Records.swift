@@ -8,14 +8,14 @@ extension String {
   package static func read(_ record: Record, _ source: some RecordSource) -> String { source.text(record.place) }
 }
 
-extension Reference {
-  package static func write(_ reference: Reference, to record: inout Record, _ builder: inout ContactBuilder) {
+extension TextOrURI {
+  package static func write(_ reference: TextOrURI, to record: inout Record, _ builder: inout ContactBuilder) {
     record.form = reference.isURI ? .uri : .text
     record.place = builder.place(reference.text)
   }
 
-  package static func read(_ record: Record, _ source: some RecordSource) -> Reference {
-    Reference(source.text(record.place), isURI: record.form == .uri)
+  package static func read(_ record: Record, _ source: some RecordSource) -> TextOrURI {
+    TextOrURI(source.text(record.place), isURI: record.form == .uri)
   }
 }
 

@@ -75,7 +75,7 @@ extension ValueField<Position> {
   package static var positions: ValueField { ValueField(.positions) }
 }
 
-extension ValueField<Reference> {
+extension ValueField<TextOrURI> {
   package static var related: ValueField { ValueField(.related) }
   package static var birthPlaces: ValueField { ValueField(.birthPlaces) }
   package static var deathPlaces: ValueField { ValueField(.deathPlaces) }

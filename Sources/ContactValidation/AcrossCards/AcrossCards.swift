@@ -106,7 +106,7 @@ package struct AcrossCards {
     if isTwin { return nil }
     return finding(
       DuplicateCardRules.uid, card, at: uid.place, property: "UID",
-      "the UID \(text) is that of the card at \(place) (contacts-convert dedup merges them if they are one person)"
+      "the UID \(text) is that of the card at \(place)\(Advice.mergeDuplicates())"
     ).first
   }
 
@@ -115,8 +115,8 @@ package struct AcrossCards {
     isFull = true
     return finding(
       DuplicateCardRules.limit, card, at: card.begin,
-      "this card and the following ones are not compared with others: there are more than \(maxCards); "
-        + "--limit-compared raises it")
+      "this card and the following ones are not compared with others: there are more than \(maxCards)"
+        + Advice.limit("compared"))
   }
 
   // MARK: - Profiles

@@ -141,6 +141,9 @@ struct Console {
         printError(index == 0 ? label + line.dropFirst("Error:".count) : line)
       }
       return error.kind == .usage ? .usage : .incomplete
+    case let error as FileFailure:
+      printError("\(label) \(Finding.printable(error.line(error.commandMessage)))")
+      return .incomplete
     default:
       printError("\(label) \(Finding.printable(String(describing: error)))")
       return .incomplete

@@ -78,7 +78,7 @@ struct ConversionArguments {
   }
 
   /// The product that `--for` names.
-  var product: Product? { arguments.text(.product).flatMap { ProductTable.product($0) } }
+  var product: ContactProduct? { arguments.text(.product).flatMap { ProductTable.product($0) } }
 
   /// The format that `--to` names.
   var namedFormat: FileFormat? { arguments.text(.to).flatMap { FileFormat($0) } }
@@ -101,7 +101,7 @@ struct ConversionArguments {
   }
 
   /// The first format of a product that fits the name of a file. Any format fits a name without a known ending.
-  private func outputFormat(of file: String, for product: Product) throws -> FileFormat {
+  private func outputFormat(of file: String, for product: ContactProduct) throws -> FileFormat {
     let formats = product.formats.compactMap { FileFormat($0.name) }
     let named = file == "-" ? nil : FileFormat(forFileNamed: file)
     let ending = "." + FileFormat.ending(of: file)
@@ -126,7 +126,7 @@ struct ConversionArguments {
   }
 
   /// Applies the settings of `--for` that no option overrides.
-  func apply(_ product: Product?, to options: inout ConversionOptions) throws {
+  func apply(_ product: ContactProduct?, to options: inout ConversionOptions) throws {
     options.product = product
     options.directoryBase = try directoryBase(for: product)
     let groups = arguments.isGiven(.groups) ? arguments.text(.groups).flatMap { GroupStyle(rawValue: $0) } : nil
@@ -142,7 +142,7 @@ struct ConversionArguments {
   }
 
   /// The entry above those of a directory, which `--base` names.
-  private func directoryBase(for product: Product?) throws -> String? {
+  private func directoryBase(for product: ContactProduct?) throws -> String? {
     guard let name = arguments.text(.directoryBase) else { return nil }
     guard product?.entries?.isDirectory == true else {
       throw arguments.usageError("'--base' is for directories: --for openldap.")
@@ -155,7 +155,7 @@ struct ConversionArguments {
   }
 
   /// Findings about an output that the product cannot import as a whole.
-  func objections(of product: Product?, to format: FileFormat, contacts: Int, bytes: Int?, isDivided: Bool)
+  func objections(of product: ContactProduct?, to format: FileFormat, contacts: Int, bytes: Int?, isDivided: Bool)
     -> [LocatedFinding]
   {
     guard let product else { return [] }

@@ -34,7 +34,7 @@ extension RunSession {
   ///
   /// - Returns: The summary and the paths of the files; `nil` in a dry run.
   func run(
-    _ work: Conversion, _ division: OutputDivision, force: Bool, product: Product?
+    _ work: Conversion, _ division: OutputDivision, force: Bool, product: ContactProduct?
   ) throws -> (summary: ConversionSummary, files: [String]?) {
     let names = division.names
     let files =

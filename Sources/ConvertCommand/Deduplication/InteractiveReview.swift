@@ -189,7 +189,7 @@ struct InteractiveReview {
         finding = finding ?? unkept
       }
     }
-    if let finding, keep.isEmpty { try prompt.say("\(finding.message) [\(finding.code.id)]") }
+    if let finding, keep.isEmpty { try prompt.say("\(finding.commandMessage) [\(finding.code.id)]") }
     return saved
   }
 }

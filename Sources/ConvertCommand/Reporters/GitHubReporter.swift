@@ -84,7 +84,7 @@ struct GitHubReporter: FindingReporter {
       }
     }
     properties.append(("title", finding.code.description))
-    let lines = [finding.message] + (finding.fix.map { [TextReporter.description(of: $0)] } ?? [])
+    let lines = [finding.commandMessage] + (finding.fix.map { [TextReporter.description(of: $0)] } ?? [])
     return Array(Self.command(finding.severity == .note ? "notice" : finding.severity.name, properties, lines).utf8)
   }
 

@@ -25,7 +25,7 @@ struct GitLabReporter: FindingReporter {
     // Every issue needs a path.
     let path = located.file.isEmpty ? Program.name : paths.fromRoot(located.file)
     let issue = ReportValue.object([
-      "description": .string(finding.message), "check_name": .string("\(finding.code)"),
+      "description": .string(finding.commandMessage), "check_name": .string("\(finding.code)"),
       "fingerprint": .string(fingerprints.next(identity)),
       "severity": .string(Self.severity(of: finding)),
       "location": .object(["path": .string(path), "lines": .object(["begin": .integer(located.start?.line ?? 1)])]),

@@ -75,7 +75,7 @@ struct JSONReporter: FindingReporter {
       "severity": .string(finding.severity.name), "file": located.file.isEmpty ? .null : .string(located.file),
       "line": .optional(located.start?.line), "column": .optional(located.start?.column),
       "endLine": .optional(located.end?.line), "endColumn": .optional(located.end?.column),
-      "byteOffset": .optional(located.byteOffset), "message": .string(finding.message),
+      "byteOffset": .optional(located.byteOffset), "message": .string(finding.commandMessage),
       "contact": .optional(finding.contact), "property": .optional(finding.property),
       "fix": .optional(finding.fix?.description),
     ])

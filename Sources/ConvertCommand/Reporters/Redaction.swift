@@ -17,7 +17,7 @@ enum Redaction {
     let contact = located.finding.contact
     let names = [contact?.uid, contact?.name].compactMap { $0 }.filter { !$0.isEmpty }
     let unknown = located.finding.property.map(unknownNames) ?? []
-    redacted.finding.message = text(located.finding.message, hiding: names, unknown)
+    redacted.finding.message = text(located.finding.commandMessage, hiding: names, unknown)
     redacted.finding.contact?.uid = contact?.uid.map { shape(of: $0) }
     redacted.finding.contact?.name = contact?.name.map { shape(of: $0) }
     redacted.finding.property = located.finding.property.map { property($0) }

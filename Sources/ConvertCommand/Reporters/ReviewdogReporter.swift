@@ -26,7 +26,7 @@ struct ReviewdogReporter: FindingReporter {
     let finding = located.finding
     let line = LineBytes(located)
     var members = ReportValue.members([
-      "message": .string(finding.message), "severity": .string(Self.severity(of: finding)),
+      "message": .string(finding.commandMessage), "severity": .string(Self.severity(of: finding)),
       "code": .object(["value": .string(finding.code.id)]),
     ])
     let path = located.file.isEmpty ? Program.name : paths.fromRoot(located.file)

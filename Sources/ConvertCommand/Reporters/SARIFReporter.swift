@@ -115,7 +115,7 @@ struct SARIFReporter: FindingReporter {
     }
     var members = ReportValue.members([
       "ruleId": .string(finding.code.id), "ruleIndex": .integer(index), "level": .string(finding.severity.name),
-      "message": Self.message(finding.message),
+      "message": Self.message(finding.commandMessage),
     ])
     if finding.occurrences > 1 { members += ReportValue.members(["occurrenceCount": .integer(finding.occurrences)]) }
     if !located.file.isEmpty {

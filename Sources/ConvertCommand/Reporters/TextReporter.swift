@@ -92,7 +92,7 @@ struct TextReporter {
     let finding = located.finding
     var text = place(of: located, isColored: isColored)
     text += finding.severity.style.applied(to: finding.severity.name + ":", if: isColored)
-    text += " " + Finding.printable(finding.message)
+    text += " " + Finding.printable(finding.commandMessage)
     // A lost value is not in the output, so its contact is found by name.
     if finding.isLoss, let name = finding.contact?.name, !name.isEmpty {
       text += " (contact \"\(Finding.printable(shortened(name)))\")"
@@ -168,7 +168,7 @@ extension TextReporter: FindingReporter {
     fixedVerb = verb
     guard verbosity != .quiet, maxPerCode == 0 || number <= maxPerCode else { return }
     let isColored = stream.usesColor
-    let description = Finding.printable(finding.fix?.description ?? finding.message)
+    let description = Finding.printable(finding.fix?.description ?? finding.commandMessage)
     try stream.write(
       wrapped(
         Self.place(of: located, isColored: isColored) + Style.green.applied(to: verb + ":", if: isColored)

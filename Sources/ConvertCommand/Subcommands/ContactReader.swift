@@ -57,7 +57,7 @@ struct ContactReader {
         continue
       } catch let failure as FileFailure where !failure.isClosedPipe && failure.code != IOCodes.unwritableOutput {
         isReadable = false
-        try reporter.report(LocatedFinding(Finding(failure.code, failure.message), file: source.name))
+        try reporter.report(LocatedFinding(failure.finding, file: source.name))
       }
     }
     isComplete = isComplete && isReadable

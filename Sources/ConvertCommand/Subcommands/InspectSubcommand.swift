@@ -41,7 +41,7 @@ enum InspectSubcommand {
       text += "  \(label)" + String(repeating: " ", count: max(1, 12 - label.utf8.count)) + value + "\n"
     }
     if let failure = report.failure {
-      line("problem", Finding.printable(failure.message) + " [\(failure.code)]")
+      line("problem", Finding.printable(failure.commandMessage) + " [\(failure.code)]")
     }
     guard let format = report.format else { return text }
     var what = format.name
@@ -62,7 +62,7 @@ enum InspectSubcommand {
         let severity = oddity.severity.style.applied(to: oddity.severity.name, if: isColored)
         let place = oddity.first.start.map { "first at \($0.line):\($0.column): " } ?? ""
         text += "    \(severity) \(oddity.code), \(oddity.count == 1 ? "once" : "\(number(oddity.count)) times"); "
-        text += place + Finding.printable(oddity.first.finding.message) + "\n"
+        text += place + Finding.printable(oddity.first.finding.commandMessage) + "\n"
       }
     }
     return text
@@ -122,7 +122,8 @@ enum InspectSubcommand {
       "file": .string(report.file), "format": .optional(report.format?.name),
       "problem": report.failure.map { failure in
         .object([
-          "code": .string(failure.code.id), "slug": .string(failure.code.slug), "message": .string(failure.message),
+          "code": .string(failure.code.id), "slug": .string(failure.code.slug),
+          "message": .string(failure.commandMessage),
         ])
       } ?? .null,
       "versions": .array(
@@ -153,7 +154,7 @@ enum InspectSubcommand {
             "code": .string(oddity.code.id), "slug": .string(oddity.code.slug),
             "severity": .string(oddity.severity.name), "count": .integer(oddity.count),
             "line": .optional(oddity.first.start?.line), "column": .optional(oddity.first.start?.column),
-            "message": .string(oddity.first.finding.message),
+            "message": .string(oddity.first.finding.commandMessage),
           ])
         }),
     ])

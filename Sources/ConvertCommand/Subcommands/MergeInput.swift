@@ -76,7 +76,7 @@ struct MergeInput {
     if isEmpty, name == "base" || arguments.isSet(.allowRemovals) { failure = nil }
     for finding in contents?.findings ?? [] { try report(finding) }
     if let failure {
-      let finding = LocatedFinding(Finding(failure.code, failure.message), file: file)
+      let finding = LocatedFinding(failure.finding, file: file)
       try report(isEmpty ? refusal(because: "\(name) has no contact") : finding)
     }
     isComplete = failure == nil

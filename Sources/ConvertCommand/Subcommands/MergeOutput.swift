@@ -18,7 +18,8 @@ struct MergeOutput {
     let format = format ?? sides[.mine]?.format ?? sides[.theirs]?.format ?? .vcard
     guard self.format == nil, let mine = sides[.mine], format.family == .vcard else {
       if self.format == nil, !isSpreadsheetSafe, let result = try recordFile(merge) { return result }
-      return try merge.contacts.map(contact).bytes(as: format, isSpreadsheetSafe: isSpreadsheetSafe)
+      let written = try merge.contacts.map(contact).bytes(as: format, isSpreadsheetSafe: isSpreadsheetSafe)
+      return (written.bytes, written.result.findings)
     }
     let file = RecordFile(mine.text, mine.cards)
     let lineEnd = LineTerminator(of: mine.text.utf8.isEmpty ? sides[.theirs]?.text.utf8 ?? [] : mine.text.utf8)
@@ -107,10 +108,10 @@ struct MergeOutput {
       return (origin == .mine ? own : lineEnd.applied(to: own), [])
     }
     let written = try [contact(merged)].bytes(as: FileFormat("vcard" + version) ?? format)
-    guard let own = mine ?? theirs else { return written }
+    guard let own = mine ?? theirs else { return (written.bytes, written.result.findings) }
     let card = MergedCard(
       contact(merged), written: written.bytes, base: old, mine: own, theirs: mine == nil ? nil : theirs)
-    return (lineEnd.applied(to: card.bytes), card.isExact ? [] : written.losses)
+    return (lineEnd.applied(to: card.bytes), card.isExact ? [] : written.result.findings)
   }
 
   private func bytes(of merged: ThreeWayMerge.Merged, _ side: MergeSide) -> [UInt8]? {

@@ -38,10 +38,10 @@ struct ParsedJSON {
     }
     var parser = JSONParser(bytes, in: 0..<bytes.count, depthLimit: 32)
     do throws(JSONFailure) { root = try parser.parse() } catch {
-      throw Mistake(text: ParsedJSON.text(file, bytes, error.offset, error.message))
+      throw Mistake(text: ParsedJSON.text(file, bytes, error.offset, OptionAdvice.words(in: error.message)))
     }
     if let finding = parser.findings.first {
-      throw Mistake(text: ParsedJSON.text(file, bytes, finding.range?.lowerBound ?? 0, finding.message))
+      throw Mistake(text: ParsedJSON.text(file, bytes, finding.range?.lowerBound ?? 0, finding.commandMessage))
     }
   }
 

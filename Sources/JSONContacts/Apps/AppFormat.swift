@@ -1,9 +1,9 @@
-public import AppContacts
+package import AppContacts
 internal import Findings
 internal import SourceText
 
 /// The JSON format of an app, with its name for `--from` and `--to`.
-public enum AppFormat: String, Sendable, Hashable, CaseIterable {
+package enum AppFormat: String, Sendable, Hashable, CaseIterable {
   /// *iOS Contacts App*: `name`, `surname`, `company`, `phoneNumber`, `email`.
   case iosContacts = "app-ios-contacts"
   /// *contact-manager-ui* with sections: `name`, `age`, `phoneNumber`.
@@ -16,7 +16,7 @@ public enum AppFormat: String, Sendable, Hashable, CaseIterable {
   case contactManager = "app-contact-manager"
 
   /// The rules of the app for its contacts.
-  public var rules: AppRules {
+  package var rules: AppRules {
     switch self {
     case .iosContacts: IOSContactsApp.rules
     case .contactSections: ContactSectionsApp.rules
@@ -28,14 +28,14 @@ public enum AppFormat: String, Sendable, Hashable, CaseIterable {
 
   /// The properties that the app can hold, by their names in vCard: the maximum number of values (`nil` if unlimited), and
   /// notes for people.
-  public var carries: [(field: String, limit: Int?, note: String)] { shape.carries }
+  package var carries: [(field: String, limit: Int?, note: String)] { shape.carries }
 
   /// Recognizes the app by the keys of the first object of a JSON text; `nil` if they are not those of an app.
   ///
   /// The two apps of contact-manager-ui have the same keys; the result is ``contactManager``, which stores a file.
   ///
   /// - Parameter start: The first bytes of the text.
-  public init?(recognising start: [UInt8]) {
+  package init?(recognising start: [UInt8]) {
     guard let keys = FirstKeys.find(in: start), !keys.isEmpty else { return nil }
     let order: [AppFormat] = [.esContacts, .iosContacts, .contactManager, .contactListPro]
     guard let found = order.first(where: { $0.shape.owns(keys) }), found.hasForm(of: start) else { return nil }

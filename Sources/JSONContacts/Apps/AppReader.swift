@@ -1,7 +1,7 @@
 import AppContacts
-public import ContactModel
+package import ContactModel
 import Findings
-public import SourceText
+package import SourceText
 
 /// Reads the JSON of an app: an array of its objects, or consecutive objects.
 ///
@@ -12,13 +12,13 @@ public import SourceText
 /// ```
 ///
 /// A contact that violates the rules of the app is read, and reported with the message of the app.
-public struct AppReader: Sendable {
+package struct AppReader: Sendable {
   /// The app.
-  public let format: AppFormat
+  package let format: AppFormat
   private let limits: Limits
 
   /// Creates a reader.
-  public init(_ format: AppFormat, limits: Limits = Limits()) {
+  package init(_ format: AppFormat, limits: Limits = Limits()) {
     self.format = format
     self.limits = limits
   }
@@ -28,7 +28,7 @@ public struct AppReader: Sendable {
   /// - Parameters:
   ///   - bytes: Complete elements in UTF-8, with any brackets and commas around them.
   ///   - isWholeText: Whether this is the whole input, so that missing brackets and commas are reported.
-  public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
+  package func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
     var reading = reading(of: bytes)
     return reading.whole(isWholeText: isWholeText)
   }

@@ -1,28 +1,28 @@
 import AppContacts
 import ContactComparison
-public import ContactModel
-public import Findings
+package import ContactModel
+package import Findings
 package import SourceText
 
 /// Writes contacts as the JSON array of an app.
 ///
 /// Every key is written, because the reader of the app requires all. The id of an app is the UID without `urn:uuid:`, or is
 /// derived from the contact.
-public struct AppWriter: ElementWriter {
+package struct AppWriter: ElementWriter {
   /// The app.
-  public let format: AppFormat
+  package let format: AppFormat
 
   /// Creates a writer.
-  public init(_ format: AppFormat) { self.format = format }
+  package init(_ format: AppFormat) { self.format = format }
 
   /// The bytes between two contacts.
-  public var separator: [UInt8] { [ASCII.comma] }
+  package var separator: [UInt8] { [ASCII.comma] }
 
   /// Writes the bytes before the first contact.
-  public func begin(into output: inout [UInt8]) { output.append(ASCII.leftBracket) }
+  package func begin(into output: inout [UInt8]) { output.append(ASCII.leftBracket) }
 
   /// Writes the bytes after the last contact.
-  public func end(into output: inout [UInt8]) {
+  package func end(into output: inout [UInt8]) {
     output += [ASCII.lineFeed, ASCII.rightBracket, ASCII.lineFeed]
   }
 
@@ -30,7 +30,7 @@ public struct AppWriter: ElementWriter {
   ///
   /// - Returns: The losses, value by value, and the rule of the app that the contact violates. The index of the contact in
   ///   these findings is 0.
-  public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
+  package func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
     write(contact, into: &output, draining: nil)
   }
 

@@ -1,6 +1,6 @@
-public import ContactMatching
-public import Findings
-public import SourceText
+package import ContactMatching
+package import Findings
+package import SourceText
 
 /// Writes and reads the log of decisions as JSON Lines that people edit.
 ///
@@ -11,28 +11,28 @@ public import SourceText
 ///
 /// New decisions are appended. A plan begins with a line about its run. Each line is read separately, so that a broken one does
 /// not affect others. The keys are documented in <doc:Decisions>.
-public struct DecisionLines: Sendable {
+package struct DecisionLines: Sendable {
   /// The maximum number of broken lines before the first valid one.
   private static let maxForeignLines = 100
   private let limits: Limits
 
   /// Creates a reader and writer. Of the limits only the nesting of agents is used.
-  public init(limits: Limits = Limits()) { self.limits = limits }
+  package init(limits: Limits = Limits()) { self.limits = limits }
 
   // MARK: Writing
 
   /// Writes the first line of a plan: the data that its decisions share.
-  public func writeRun(of log: MatchDecisions, into bytes: inout [UInt8]) {
+  package func writeRun(of log: MatchDecisions, into bytes: inout [UInt8]) {
     write(into: &bytes) { DecisionForms.run.write(log, into: &$0) }
   }
 
   /// Writes the line of a decision.
-  public func write(_ decision: MatchDecision, into bytes: inout [UInt8]) {
+  package func write(_ decision: MatchDecision, into bytes: inout [UInt8]) {
     write(into: &bytes) { DecisionForms.decision.write(decision, into: &$0) }
   }
 
   /// Writes a whole log.
-  public func write(_ log: MatchDecisions) -> [UInt8] {
+  package func write(_ log: MatchDecisions) -> [UInt8] {
     var bytes: [UInt8] = []
     if !log.inputs.isEmpty { writeRun(of: log, into: &bytes) }
     for decision in log.all { write(decision, into: &bytes) }
@@ -55,7 +55,7 @@ public struct DecisionLines: Sendable {
   /// Reads a log, also in the older forms. Broken lines and unknown keys are ignored and reported with their range.
   ///
   /// Stops if the first lines are all broken: the file is of another format.
-  public func read(_ bytes: [UInt8]) -> (log: MatchDecisions, findings: [Finding]) {
+  package func read(_ bytes: [UInt8]) -> (log: MatchDecisions, findings: [Finding]) {
     var log = MatchDecisions()
     var findings: [Finding] = []
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

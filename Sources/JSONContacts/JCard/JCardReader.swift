@@ -1,6 +1,6 @@
-public import ContactModel
+package import ContactModel
 import Findings
-public import SourceText
+package import SourceText
 import VCardContacts
 import VCardSyntax
 
@@ -13,18 +13,18 @@ import VCardSyntax
 /// ```
 ///
 /// The codecs of vCard 4.0 read the properties, so both formats have the same properties and keep unknown ones.
-public struct JCardReader: Sendable {
+package struct JCardReader: Sendable {
   private let limits: Limits
 
   /// Creates a reader.
-  public init(limits: Limits = Limits()) { self.limits = limits }
+  package init(limits: Limits = Limits()) { self.limits = limits }
 
   /// Reads the jCards of a batch. An element that cannot be read is rejected and reported.
   ///
   /// - Parameters:
   ///   - bytes: Complete jCards in UTF-8, with any brackets and commas around them.
   ///   - isWholeText: Whether this is the whole input, so that missing brackets and commas are reported.
-  public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
+  package func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
     var reading = reading(of: bytes)
     return reading.whole(isWholeText: isWholeText)
   }

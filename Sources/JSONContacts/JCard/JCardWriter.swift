@@ -1,5 +1,5 @@
-public import ContactModel
-public import Findings
+package import ContactModel
+package import Findings
 package import SourceText
 import VCardContacts
 import VCardSyntax
@@ -15,25 +15,25 @@ import VCardSyntax
 /// let losses = writer.write(contact, into: &bytes)
 /// writer.end(into: &bytes)
 /// ```
-public struct JCardWriter: ElementWriter {
+package struct JCardWriter: ElementWriter {
   /// Creates a writer.
-  public init() {}
+  package init() {}
 
   /// The bytes between two contacts.
-  public var separator: [UInt8] { [ASCII.comma] }
+  package var separator: [UInt8] { [ASCII.comma] }
 
   /// Writes the bytes before the first contact.
-  public func begin(into output: inout [UInt8]) { output.append(ASCII.leftBracket) }
+  package func begin(into output: inout [UInt8]) { output.append(ASCII.leftBracket) }
 
   /// Writes the bytes after the last contact.
-  public func end(into output: inout [UInt8]) {
+  package func end(into output: inout [UInt8]) {
     output += [ASCII.lineFeed, ASCII.rightBracket, ASCII.lineFeed]
   }
 
   /// Writes one contact, one property per line.
   ///
   /// - Returns: Losses (warnings) and values in another form (notes). The index of the contact in these findings is 0.
-  public func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
+  package func write(_ contact: Contact, into output: inout [UInt8]) -> [Finding] {
     write(contact, into: &output, draining: nil)
   }
 

@@ -1,5 +1,5 @@
-public import ContactModel
-public import SourceText
+package import ContactModel
+package import SourceText
 
 /// Reads the contacts in the answers of registries (RDAP, RFC 9083): of domains, networks, autonomous systems and
 /// entities, alone or in the lists of a search.
@@ -12,18 +12,18 @@ public import SourceText
 ///
 /// Each `vcardArray` at any depth is a contact, in the order of the file. The roles of its entity are its categories, and the
 /// handle of the entity is a custom field named `handle`. The rest of an answer is not read.
-public struct RDAPReader: Sendable {
+package struct RDAPReader: Sendable {
   private let limits: Limits
 
   /// Creates a reader.
-  public init(limits: Limits = Limits()) { self.limits = limits }
+  package init(limits: Limits = Limits()) { self.limits = limits }
 
   /// Reads the contacts of answers. An answer without contacts is rejected and reported.
   ///
   /// - Parameters:
   ///   - bytes: Complete answers in UTF-8, consecutive or in an array.
   ///   - isWholeText: Whether this is the whole input, so that missing brackets and commas are reported.
-  public func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
+  package func read(_ bytes: [UInt8], isWholeText: Bool = false) -> ImportBatch<Contact> {
     var reading = RDAPReading(bytes, limits: limits)
     return reading.whole(isWholeText: isWholeText)
   }

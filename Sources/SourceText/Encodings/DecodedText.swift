@@ -1,14 +1,14 @@
 /// A text decoded to UTF-8.
-public struct DecodedText: Sendable, Hashable {
+package struct DecodedText: Sendable, Hashable {
   /// Valid UTF-8, with one U+FFFD for each failure.
-  public var utf8: [UInt8]
+  package var utf8: [UInt8]
   /// The number of times that something could not be decoded.
-  public var failures: Int
+  package var failures: Int
   /// The offset of the first failure in the encoded bytes.
-  public var firstFailure: Int?
+  package var firstFailure: Int?
 
   /// Makes a decoded text.
-  public init(utf8: [UInt8] = [], failures: Int = 0, firstFailure: Int? = nil) {
+  package init(utf8: [UInt8] = [], failures: Int = 0, firstFailure: Int? = nil) {
     self.utf8 = utf8
     self.failures = failures
     self.firstFailure = firstFailure

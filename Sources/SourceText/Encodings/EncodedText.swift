@@ -1,16 +1,16 @@
 /// A text encoded from UTF-8.
-public struct EncodedText: Sendable, Hashable {
+package struct EncodedText: Sendable, Hashable {
   /// The encoded bytes, with `?` for each character that the encoding lacks.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
   /// The scalars that the encoding lacks, each once, in the order of the text.
-  public private(set) var unencodable: [Unicode.Scalar] = []
+  package private(set) var unencodable: [Unicode.Scalar] = []
   /// The same as a set, which is fast to search.
   private var missed: Set<Unicode.Scalar> = []
   /// Whether one of them is ASCII: some encodings have no backslash.
   private var lacksASCII = false
 
   /// Makes an encoded text of which no character is missing.
-  public init(bytes: [UInt8] = []) { self.bytes = bytes }
+  package init(bytes: [UInt8] = []) { self.bytes = bytes }
 
   /// Whether the encoding lacks a scalar of the text.
   package func lacks(_ scalar: Unicode.Scalar) -> Bool {

@@ -2,18 +2,18 @@
 ///
 /// The most certain signs come first: a byte order mark, the zeros that UTF-16 and UTF-32 have between ASCII
 /// characters, valid UTF-8, and then a guess among the legacy encodings, in which nearly any bytes are text.
-public enum EncodingDetection {
+package enum EncodingDetection {
   /// A detected encoding.
-  public struct Result: Sendable, Hashable {
+  package struct Result: Sendable, Hashable {
     /// The encoding.
-    public var encoding: TextEncoding
+    package var encoding: TextEncoding
     /// The length of the byte order mark.
-    public var bomLength: Int
+    package var bomLength: Int
     /// Whether the bytes could be in another encoding as well, which a report should mention.
-    public var isGuess: Bool
+    package var isGuess: Bool
 
     /// Makes a result.
-    public init(encoding: TextEncoding, bomLength: Int = 0, isGuess: Bool = false) {
+    package init(encoding: TextEncoding, bomLength: Int = 0, isGuess: Bool = false) {
       self.encoding = encoding
       self.bomLength = bomLength
       self.isGuess = isGuess
@@ -28,7 +28,7 @@ public enum EncodingDetection {
   ///
   /// A byte order mark of UTF-8 does not prove that the text after it is UTF-8: the result is the same with and without
   /// it.
-  public static func detect(prefix: [UInt8]) -> Result {
+  package static func detect(prefix: [UInt8]) -> Result {
     let markLength = ByteOrderMarks.length(ofUTF8: prefix)
     if markLength > 0 {
       var result = byText(Array(prefix.dropFirst(markLength)))

@@ -4,7 +4,7 @@ extension TextEncoding {
   /// Bytes that are not a character become U+FFFD and are counted; no bytes are lost silently.
   ///
   /// - Returns: The text, or `nil` if the C library of this system lacks the encoding.
-  public func decode(_ bytes: ArraySlice<UInt8>) -> DecodedText? {
+  package func decode(_ bytes: ArraySlice<UInt8>) -> DecodedText? {
     if isUTF8 { return UnicodeDecoding.repairingUTF8(bytes) }
     guard var decoder = StreamDecoder(self) else { return nil }
     let utf8 = decoder.decode(Array(bytes), isEnd: true)
@@ -17,7 +17,7 @@ extension TextEncoding {
   /// (see ``byteOrderMark``). A part must not end inside a character.
   ///
   /// - Returns: The bytes, or `nil` if the C library of this system lacks the encoding.
-  public func encode(_ utf8: [UInt8]) -> EncodedText? {
+  package func encode(_ utf8: [UInt8]) -> EncodedText? {
     switch self {
     case .utf8, .utf8WithMark: return EncodedText(bytes: utf8)
     case .utf16, .utf16LE, .utf16BE:

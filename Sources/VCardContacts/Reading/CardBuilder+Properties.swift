@@ -132,7 +132,7 @@ extension CardBuilder {
       guard input.nesting > 0 else {
         input.report(
           VCardCodes.nestingTooDeep,
-          "cards inside cards go deeper than allowed; the agent was kept as it is; --limit-nesting raises it")
+          "cards inside cards go deeper than allowed; the agent was kept as it is\(Advice.limit("nesting"))")
         return contact.append(input.asWritten())
       }
       var limits = Limits()
@@ -150,7 +150,7 @@ extension CardBuilder {
       input.report(
         MappingCodes.badAgent, "AGENT \(Finding.quote(text)) is neither a card nor a URI; the text was kept")
     }
-    contact.append(Entry(.reference(Reference(text, isURI: isURI)), attributes: input.attributes), to: .agents)
+    contact.append(Entry(.reference(TextOrURI(text, isURI: isURI)), attributes: input.attributes), to: .agents)
     endLine(&input, number, isStandard: isURI)
   }
 

@@ -17,7 +17,7 @@ extension CardReading {
     guard card.properties == limits.properties + 1 else { return }
     card.findings.report(
       VCardCodes.limitProperties,
-      "the card has more than \(limits.properties) properties; the others were skipped; --limit-properties raises it",
+      "the card has more than \(limits.properties) properties; the others were skipped\(Advice.limit("properties"))",
       at: input.line.physical)
   }
 
@@ -30,7 +30,7 @@ extension CardReading {
       let longest = limits.longest(isMedia: scanner.mayBeMedia(input.line))
       input.report(
         VCardCodes.limitValue,
-        "the line is longer than \(longest.octets) octets and was skipped; \(longest.option) raises it")
+        "the line is longer than \(longest.octets) octets and was skipped\(Advice.limit(longest.limit))")
     } else if anomalies.lacksColon {
       readWithoutColon()
     } else {

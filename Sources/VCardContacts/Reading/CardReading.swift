@@ -232,7 +232,7 @@ struct CardReading: ImportPieces {
       if outer.count + 1 >= limits.nesting {
         card.findings.report(
           VCardCodes.nestingTooDeep,
-          "cards inside cards go deeper than \(limits.nesting); the deeper ones were skipped; --limit-nesting raises it",
+          "cards inside cards go deeper than \(limits.nesting); the deeper ones were skipped\(Advice.limit("nesting"))",
           at: line)
         outside.skip(line)
         depthTooFar = 1

@@ -172,8 +172,8 @@ extension PropertySource {
     let what = first == nil ? "UTF-8 by accident" : "\(shown) is not UTF-8"
     report(
       lacksCharset ? VCardCodes.undeclaredCharset : VCardCodes.invalidUTF8,
-      "\(what)\(lacksCharset ? ", and there is no CHARSET" : ""): it was read as \(encoding.name)\(broken); "
-        + "name the right character set with --encoding",
+      "\(what)\(lacksCharset ? ", and there is no CHARSET" : ""): it was read as \(encoding.name)\(broken)"
+        + Advice.characterSet(),
       at: place ?? range, severity: version == .v40 || decoded.failures > 0 ? .error : .warning, fix: fix)
     return decoded.utf8
   }

@@ -44,7 +44,7 @@ extension PropertySource {
   }
 
   static func tooManyParameters(_ limits: Limits) -> String {
-    "the property has more than \(limits.parameters) parameters; the others were skipped; --limit-parameters raises it"
+    "the property has more than \(limits.parameters) parameters; the others were skipped\(Advice.limit("parameters"))"
   }
 
   private mutating func read(_ parameter: Parameter, at place: Range<Int>) {

@@ -39,7 +39,7 @@ package struct PropertyReader {
     guard card.properties == limits.properties + 1 else { return }
     card.findings.report(
       VCardCodes.limitProperties,
-      "the card has more than \(limits.properties) properties; the others were skipped; --limit-properties raises it",
+      "the card has more than \(limits.properties) properties; the others were skipped\(Advice.limit("properties"))",
       at: place)
   }
 

@@ -19,7 +19,7 @@ extension VendorNames {
 
 extension ImporterForm {
   /// The form for a product.
-  package convenience init(_ product: Product) {
+  package convenience init(_ product: ContactProduct) {
     self.init(
       product.lines, vendorNames: VendorNames(product.vendorProperties), readsLabelsOfTypes: product.readsLabelsOfTypes,
       bareHandle: product.lines.readsAppleHandles ? .appleURI : .name)

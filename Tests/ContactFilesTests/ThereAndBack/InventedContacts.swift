@@ -101,7 +101,7 @@ struct InventedContacts {
     contact.anniversaries = rare { $0.date() }
     contact.dates = rare { $0.date() }
     contact.related =
-      once(in: 6) ? [Entry(Reference(word(), isURI: false), types: one(of: [.spouse, .child, []]))] : []
+      once(in: 6) ? [Entry(TextOrURI(word(), isURI: false), types: one(of: [.spouse, .child, []]))] : []
     contact.notes = rare { $0.one(of: ["first\nsecond", "only; one, \"note\"", "Other Phone: 5", "é\u{301}"]) }
     contact.categories = once(in: 4) ? ["Friends", "Ski, 2024"].map { Entry($0) } : []
     contact.uids = rare { _ in "urn:uuid:7c0e1b52-3f0b-4e6e-9a63-2d9d1c5a1f01" }

@@ -80,7 +80,7 @@ struct MergeBundleTests {
         $0.positions = [Entry(Position(latitude: latitude, longitude: "10"))]
         $0.organizations = [Entry(Organization(firm))]
         $0.logos = [Entry(Media(.uri("https://\(firm).example/logo.png")))]
-        $0.related = [Entry(Reference("Jo at \(firm)"), types: [], label: "Assistant")]
+        $0.related = [Entry(TextOrURI("Jo at \(firm)"), types: [], label: "Assistant")]
       }
     }
     let merged = merge(place("Gasse 1", "48.1", "a"), place("Weg 2", "48.2", "b")).contact

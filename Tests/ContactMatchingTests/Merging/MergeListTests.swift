@@ -185,11 +185,11 @@ func contact(_ fill: (inout Contact) -> Void) -> Contact {
     let day = DateValue.date(PartialDate(year: 2001, month: 5, day: 6))
     let one = contact {
       $0.dates = [Entry(day, types: [], label: "First day")]
-      $0.related = [Entry(Reference("Bo"), types: [], label: "Brother")]
+      $0.related = [Entry(TextOrURI("Bo"), types: [], label: "Brother")]
     }
     let other = contact {
       $0.dates = [Entry(day, types: [], label: "first day"), Entry(day, types: [], label: "Wedding")]
-      $0.related = [Entry(Reference("Bo"), types: [], label: "Dentist")]
+      $0.related = [Entry(TextOrURI("Bo"), types: [], label: "Dentist")]
     }
     let merged = merge(one, other).contact
     #expect(Set(merged.dates.map(\.label)) == ["First day", "Wedding"] || merged.dates.count == 2)

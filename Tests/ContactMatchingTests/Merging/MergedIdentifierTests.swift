@@ -28,7 +28,7 @@ import Testing
 
   @Test func aNameIsNotAnIdentifier() {
     let contact = updated("Ada", "Grace") {
-      $0.related = [Entry(Reference("Ada")), Entry(Reference("Ada", isURI: true))]
+      $0.related = [Entry(TextOrURI("Ada")), Entry(TextOrURI("Ada", isURI: true))]
     }
     #expect(contact.related.map(\.value.text) == ["Ada", "Grace"])
   }
@@ -37,8 +37,8 @@ import Testing
     let contact = updated("a", "b") {
       $0.members = [Entry("c"), Entry("c"), Entry("b", types: [.home]), Entry("a", types: [.work])]
       $0.related = [
-        Entry(Reference("a", isURI: true), types: [], label: "boss"),
-        Entry(Reference("b", isURI: true), types: [], label: "friend"),
+        Entry(TextOrURI("a", isURI: true), types: [], label: "boss"),
+        Entry(TextOrURI("b", isURI: true), types: [], label: "friend"),
       ]
     }
     #expect(contact.members.map(\.value) == ["c", "c", "b"])
@@ -49,7 +49,7 @@ import Testing
   @Test func aContactDoesNotNameItself() {
     let contact = updated("a", "b") {
       $0.uid = "b"
-      $0.related = [Entry(Reference("a", isURI: true))]
+      $0.related = [Entry(TextOrURI("a", isURI: true))]
     }
     #expect(contact.related.map(\.value.text) == ["a"])
   }

@@ -21,7 +21,7 @@ enum MediaHandling {
       for (name, path) in Contact.mediaFields {
         let count = contact[keyPath: path].count
         if count == 0 { continue }
-        let finding = Finding(IOCodes.photoDropped, "\(name) was removed, as --photos drop asks", property: name)
+        let finding = Finding(IOCodes.photoDropped, "\(name) was removed\(Advice.droppedPhotos())", property: name)
         findings += [Finding](repeating: finding, count: count)
         contact[keyPath: path] = []
       }

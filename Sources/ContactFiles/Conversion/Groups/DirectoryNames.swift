@@ -91,7 +91,7 @@ struct DirectoryNames: Sendable {
     guard usesExample else { return nil }
     return Finding(
       IOCodes.assumedBase,
-      "the entries are below \(DirectoryBase.example.name); --base names the entry of the directory")
+      "the entries are below \(DirectoryBase.example.name)\(Advice.base())")
   }
 
   // MARK: The second pass

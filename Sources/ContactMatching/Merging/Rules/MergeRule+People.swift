@@ -111,7 +111,7 @@ extension MergeRule where Value == SocialProfile {
     written: { (WrittenText.escaped($0.text), []) })
 }
 
-extension MergeRule where Value == Reference {
+extension MergeRule where Value == TextOrURI {
   /// URIs and texts. A text never equals a URI.
   static let reference = MergeRule(
     bucket: { ($0.isURI ? "u" : "t") + key($0) },
@@ -122,13 +122,13 @@ extension MergeRule where Value == Reference {
         ? MergeRule<String>.uid.united(first.text, second.text)
           ?? MergeRule<String>.url.united(first.text, second.text) ?? first.text
         : TextRichness.richer(first.text, second.text)
-      return Reference(text, isURI: first.isURI)
+      return TextOrURI(text, isURI: first.isURI)
     },
     isBlank: { TextRichness.isBlank($0.text) },
     parts: { PropertyValue.parts($0) },
     written: { ($0.isURI ? $0.text : WrittenText.escaped($0.text), [Parameter("VALUE", [$0.isURI ? "uri" : "text"])]) })
 
-  private static func key(_ reference: Reference) -> String {
+  private static func key(_ reference: TextOrURI) -> String {
     guard reference.isURI else { return ValueKey.text(reference.text) }
     let uid = UniqueIdentifier.key(reference.text)
     return uid.utf8.count == reference.text.utf8.count ? ValueKey.url(reference.text) : uid

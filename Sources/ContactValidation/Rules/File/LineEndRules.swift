@@ -29,7 +29,7 @@ enum LineEndRules {
           reports.append(
             FileCheck.Report(
               Self.lineFeeds, about: 0, fixDescription: fixDescription,
-              "\(lines(lineFeeds.count)) in LF instead of CR LF; --allow-lf accepts it"))
+              "\(lines(lineFeeds.count)) in LF instead of CR LF\(Advice.allowLineFeeds())"))
         }
         return reports
       }

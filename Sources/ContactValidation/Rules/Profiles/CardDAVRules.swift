@@ -44,7 +44,7 @@ enum CardDAVRules {
         guard !scope.isAgent else { return }
         scope.report(
           version21, at: scope.begin, property: "VERSION",
-          "the card has version 2.1, which CardDAV servers refuse (contacts-convert --to vcard3.0)")
+          "the card has version 2.1, which CardDAV servers refuse\(Advice.convertTo("vcard3.0"))")
       },
     ])
 }

@@ -42,8 +42,8 @@ enum VersionRules {
         let names = wanted.sorted().map(\.rawValue).joined(separator: " or ")
         scope.report(
           notWanted, at: scope.begin, property: "VERSION",
-          "the card has version \(scope.version.rawValue), but must have \(names); "
-            + "convert --to vcard\(wanted.max()?.rawValue ?? "") writes that")
+          "the card has version \(scope.version.rawValue), but must have \(names)"
+            + Advice.convertToVersion(wanted.max()?.rawValue ?? ""))
       },
     ],
     files: [

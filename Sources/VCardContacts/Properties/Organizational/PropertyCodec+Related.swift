@@ -11,12 +11,12 @@ extension PropertyCodec {
     outside: ["X-ABRELATEDNAMES"],
     read: { input, contact in
       if input.line.isNamed("X-ABRELATEDNAMES") {
-        contact.append(Entry(Reference(input.text()), attributes: input.attributes), to: .related)
+        contact.append(Entry(TextOrURI(input.text()), attributes: input.attributes), to: .related)
         return true
       }
       let isURI = input.valueType == "uri" || (input.valueType.isEmpty && input.version == .v40)
       let text = isURI ? input.uri() : input.text()
-      let reference = Reference(text, isURI: isURI && text.looksLikeURI)
+      let reference = TextOrURI(text, isURI: isURI && text.looksLikeURI)
       if input.attributes.types.contains(.agent) {
         input.attributes.types.remove(.agent)
         let agent = input.agent(text) ?? .reference(reference)
@@ -67,7 +67,7 @@ extension PropertySource {
 }
 
 extension CardWriter {
-  fileprivate mutating func related(_ entry: Entry<Reference>) {
+  fileprivate mutating func related(_ entry: Entry<TextOrURI>) {
     if version == .v40 {
       property(
         .related, entry.attributes, entry.value.isURI ? .uri(entry.value.text) : .text(entry.value.text),

@@ -32,7 +32,7 @@ extension PropertySource {
     guard !isParsed, line.value.count > longestText, !holdsBase64(property) else { return false }
     report(
       VCardCodes.limitValue,
-      "the value is not base64 and longer than \(longestText) octets; it was skipped; --limit-text raises it")
+      "the value is not base64 and longer than \(longestText) octets; it was skipped\(Advice.limit("text"))")
     return true
   }
 

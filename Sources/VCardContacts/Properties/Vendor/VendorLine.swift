@@ -90,7 +90,7 @@ enum VendorLine {
     (Property.Value.text(entry.value).rawText, entry.attributes)
   }
 
-  private static func place(_ entry: Entry<Reference>) -> Content? {
+  private static func place(_ entry: Entry<TextOrURI>) -> Content? {
     entry.value.isURI ? nil : (Property.Value.text(entry.value.text).rawText, entry.attributes)
   }
 
@@ -113,7 +113,7 @@ enum VendorLine {
     return (Property.Value.uri(entry.value.text).rawText, attributes)
   }
 
-  private static func relation(_ entry: Entry<Reference>, _ type: TypeSet, _ label: String?) -> Content? {
+  private static func relation(_ entry: Entry<TextOrURI>, _ type: TypeSet, _ label: String?) -> Content? {
     guard !entry.value.isURI, entry.types.isSuperset(of: type), entry.label == label else { return nil }
     var attributes = entry.attributes
     attributes.types.subtract(type)

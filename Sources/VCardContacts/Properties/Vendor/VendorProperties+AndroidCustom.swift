@@ -47,7 +47,7 @@ extension VendorProperties {
     guard labels.indices.contains(type), (type == 0) != label.isEmpty else { return false }
     let name = type == 0 ? label : labels[type]
     contact.append(
-      Entry(Reference(value), types: AndroidCustomValue.relationTypes[type] ?? [], label: name.isEmpty ? nil : name),
+      Entry(TextOrURI(value), types: AndroidCustomValue.relationTypes[type] ?? [], label: name.isEmpty ? nil : name),
       to: .related)
     return true
   }
@@ -83,7 +83,7 @@ enum AndroidCustomValue {
     return value("contact_event", date.text, type, entry.label)
   }
 
-  private static func relation(_ entry: Entry<Reference>) -> Content? {
+  private static func relation(_ entry: Entry<TextOrURI>) -> Content? {
     guard !entry.value.isURI, entry.preference == nil else { return nil }
     if let label = entry.label {
       guard entry.types.isEmpty else { return nil }

@@ -59,7 +59,7 @@ package enum VendorProperties {
 
   private static func relation(_ type: TypeSet, _ label: String?, _ names: [String]) -> PropertyCodec {
     .reading(names[0], Array(names.dropFirst())) { input, contact in
-      var entry = Entry(Reference(input.text()), attributes: input.attributes)
+      var entry = Entry(TextOrURI(input.text()), attributes: input.attributes)
       entry.attributes.types.formUnion(type)
       if let label { entry.label = label }
       contact.append(entry, to: .related)

@@ -3,7 +3,7 @@ public import SourceText
 /// A product for contacts and its requirements for files to import.
 ///
 /// ``ProductTable`` lists the products. Each fact has its source.
-public struct Product: Sendable {
+public struct ContactProduct: Sendable {
   /// The argument of `--for`: `google`.
   public var name: String
   /// The name that people know.
@@ -22,13 +22,13 @@ public struct Product: Sendable {
   public var maxContacts: Int?
   /// The properties of a vCard in which it looks for some values, the most preferred first. A vCard for the product has
   /// these instead of the standard ones.
-  public var carriers: [CarriedValue: [String]] = [:]
+  package var carriers: [CarriedValue: [String]] = [:]
   /// What its importer reads from a vCard, if its code is known.
-  public var reading: ProductCardReading?
+  package var reading: ProductCardReading?
   /// How its importer reads the lines of a card.
-  public var lines = ProductLineReading()
+  package var lines = ProductLineReading()
   /// What its importer reads from the entries of LDIF, if it imports LDIF and that is known.
-  public var entries: ProductEntryReading?
+  package var entries: ProductEntryReading?
   /// Facts for people, with their sources.
   public var facts: [ProductFact]
 

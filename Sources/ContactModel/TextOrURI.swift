@@ -1,5 +1,5 @@
 /// A URI or a text, for properties that allow both (RELATED, ORG-DIRECTORY, AGENT).
-public struct Reference: Hashable, Sendable {
+public struct TextOrURI: Hashable, Sendable {
   /// The URI or the text.
   public var text: String
   /// Whether it is a URI.

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// What the compiler answers to names that the model does not have.
+@Suite("The compiler's messages", .enabled(if: Compiler.isInstalled))
+struct CompilerMessageTests {
+  /// A line of code about `contact`, and the message that it gets.
+  static let lines: [(code: String, message: String)] = [
+    // Misspelt.
+    ("contact.givenNam = \"Ada\"", "value of type 'Contact' has no member 'givenNam'"),
+    ("contact.emials = []", "value of type 'Contact' has no member 'emials'"),
+    ("contact.reload()", "value of type 'Contact' has no member 'reload'"),
+    ("_ = contact.phoness", "value of type 'Contact' has no member 'phoness'"),
+    ("contact.phones[0].lable = \"x\"", "value of type 'Phone' (aka 'Entry<PhoneNumber>') has no member 'lable'"),
+    ("contact.birthday?.yaer = 1815", "value of type 'DateValue' has no member 'yaer'"),
+    ("_ = contact.name?.first", "value of type 'PersonName' has no member 'first'"),
+    ("contact.phones = [.init(\"1\", types: .mobil)]", "type 'TypeSet' has no member 'mobil'"),
+    // Of CNContact.
+    (
+      "contact.givenName = \"Ada\"",
+      "'givenName' is unavailable: use PersonName.given: contact.name?.given = \"Ada\", or contact.name = "
+        + "PersonName(given: \"Ada\", family: \"Lovelace\")"
+    ),
+    (
+      "contact.familyName = \"Lovelace\"",
+      "'familyName' is unavailable: use PersonName.family: contact.name?.family = \"Lovelace\", or contact.name = "
+        + "PersonName(given: \"Ada\", family: \"Lovelace\")"
+    ),
+    ("contact.organizationName = \"Engines\"", "'organizationName' has been renamed to 'organization'"),
+    ("contact.jobTitle = \"Analyst\"", "'jobTitle' has been renamed to 'title'"),
+    (
+      "contact.departmentName = \"Research\"",
+      "'departmentName' is unavailable: use Organization.units: contact.organizations[0].value.units = [\"Research\"]"
+    ),
+    ("contact.emailAddresses.removeAll()", "'emailAddresses' has been renamed to 'emails'"),
+    ("for number in contact.phoneNumbers { print(number) }", "'phoneNumbers' has been renamed to 'phones'"),
+    ("contact.postalAddresses = []", "'postalAddresses' has been renamed to 'addresses'"),
+    ("contact.urlAddresses = [\"https://example.org\"]", "'urlAddresses' has been renamed to 'urls'"),
+    ("print(contact.identifier)", "'identifier' has been renamed to 'id'"),
+    // Of ez-vcard and of vCard.
+    (
+      "contact.fn = \"Ada\"",
+      "'fn' is unavailable: use displayName to show a name, and formattedNames to set it: contact.formattedNames = "
+        + "[\"Ada Lovelace\"]"
+    ),
+    ("contact.tel = \"1\"", "'tel' has been renamed to 'phone'"),
+    ("contact.adr = []", "'adr' has been renamed to 'addresses'"),
+    ("contact.org = nil", "'org' has been renamed to 'organization'"),
+    ("contact.bday = .date(month: 12)", "'bday' has been renamed to 'birthday'"),
+    ("print(contact.telephoneNumbers)", "'telephoneNumbers' has been renamed to 'phones'"),
+  ]
+
+  @Test("A misspelt member is reported as missing, and a member of another library with the name of this one")
+  func members() throws {
+    var program = "import ContactsKit\nfunc change(_ contact: inout Contact) {\n"
+    for line in Self.lines { program += line.code + "\n" }
+    let output = try Compiler.check(program + "}\n")
+    for (index, line) in Self.lines.enumerated() {
+      let messages = output.errors.filter { $0.line == index + 3 }.map(\.message)
+      #expect(messages == [line.message], "\(line.code)")
+    }
+    #expect(!output.text.contains("submit a bug report"))
+  }
+}
+
+/// The installed compiler, which checks programs against the modules that these tests were built with.
+enum Compiler {
+  struct Output {
+    var text: String
+    var errors: [(line: Int, message: String)]
+  }
+
+  /// The modules beside the test bundle; `nil` if they are elsewhere, as in Xcode.
+  private static let modules: URL? = {
+    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("Modules")
+    let module = folder.appendingPathComponent("ContactsKit.swiftmodule")
+    return FileManager.default.fileExists(atPath: module.path) ? folder : nil
+  }()
+
+  private static let compiler: URL? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent("swiftc") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+
+  static var isInstalled: Bool { modules != nil && compiler != nil }
+
+  /// Type-checks a program of one file.
+  static func check(_ program: String, with arguments: [String] = []) throws -> Output {
+    let modules = try #require(modules)
+    let compiler = try #require(compiler)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("contacts-kit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appendingPathComponent("Program.swift")
+    try program.write(to: source, atomically: true, encoding: .utf8)
+    let process = Process()
+    process.executableURL = compiler
+    process.arguments = ["-typecheck", "-swift-version", "6", "-I", modules.path, source.path] + arguments
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    // The plain form: PATH:LINE:COLUMN: error: MESSAGE
+    var errors: [(Int, String)] = []
+    for line in text.split(separator: "\n") where line.hasPrefix(source.path + ":") {
+      let fields = line.dropFirst(source.path.count + 1).split(separator: ":", maxSplits: 3)
+      guard fields.count == 4, let number = Int(fields[0]), fields[2] == " error" else { continue }
+      errors.append((number, String(fields[3].dropFirst())))
+    }
+    return Output(text: text, errors: errors)
+  }
+}
