@@ -34,7 +34,7 @@ enum CommandTree {
     options: [
       .output, .force, .splitInto, .dryRun, .from, .to, .product, .directoryBase, .encoding, .outputEncoding,
       .byteOrderMark,
-      .columnLanguage,
+      .columns,
       .map, .header, .sheet, .dateOrder, .condition, .strict, .single, .photos, .phones, .names, .groups, .region,
       .spreadsheetSafe,
       .productIdentifier,
@@ -161,7 +161,8 @@ enum CommandTree {
       The order is the same in every language: case and accents of Latin letters are ignored, and the last section '#' \
       has the names that do not begin with a letter. A line of each contact is kept in memory until all are read.
       """,
-    arguments: [.inputs], options: [.printFormat, .from, .encoding, .map, .header, .sheet, .dateOrder, .condition])
+    arguments: [.inputs],
+    options: [.printFormat, .columns, .from, .encoding, .map, .header, .sheet, .dateOrder, .condition])
 
   static let search = Command(
     "search", "Finds contacts by words in any field, and by phone numbers.",

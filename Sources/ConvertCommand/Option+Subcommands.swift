@@ -161,12 +161,13 @@ extension Option {
         Choice(UIDPolicy.new.rawValue, "a new one for every card, for a copy beside the original"),
       ]), "How to write UIDs. Members of groups and relations follow new ones.", defaultValue: "keep",
     group: "CONTENT OPTIONS")
-  static let columnLanguage = Option(
-    "columns",
-    .choice(
-      "LANGUAGE", [Choice("en", "English")] + CSVProfile.columnLanguages.map { Choice($0.tag, $0.name) }),
-    "The language of the names of columns, for Outlook and others that read them in the language of their user.",
-    defaultValue: "en", group: "FORMAT OPTIONS")
+  static let columns = Option(
+    "columns", .text("FIELD,..."),
+    """
+    The columns of a CSV or a workbook in their order, such as "name,phone.mobile,address.city:Town"; a name after a colon \
+    is the heading. The fields are those of --map. A language instead, such as de, is that of the names of columns, for \
+    Outlook and others that read them in the language of their user: \(ColumnChoice.languages.joined(separator: ", ")).
+    """, group: "FORMAT OPTIONS")
   static let directoryBase = Option(
     "base", .text("DN"),
     "With --for openldap: the entry of the directory below which the contacts are, such as ou=people,dc=example,dc=org.",

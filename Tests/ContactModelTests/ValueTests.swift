@@ -126,7 +126,7 @@ struct ValueTests {
     #expect(
       contact.uids == [
         {
-          var entry = Entry("new")
+          var entry: Entry<String> = Entry("new")
           entry.group = "g"
           return entry
         }()

@@ -39,7 +39,7 @@ import Testing
       #expect(arguments.isSet(flag), "\(flag.name)")
     }
     #expect(arguments.text(.uniqueIdentifier) == "new")
-    #expect(arguments.text(.columnLanguage) == "de")
+    #expect(arguments.text(.columns) == "de")
     let limits = Limits(arguments)
     #expect([limits.value, limits.card, limits.properties, limits.parameters] == [1, 2, 3, 4])
     #expect([limits.nesting, limits.field, limits.record, limits.columns, limits.text] == [5, 6, 7, 9, 10])

@@ -1,5 +1,5 @@
 package import CSVSyntax
-package import ContactModel
+internal import ContactModel
 internal import Findings
 package import SourceText
 

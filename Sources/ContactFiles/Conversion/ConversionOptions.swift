@@ -26,7 +26,7 @@ public struct ConversionOptions: Sendable {
   /// The name of the sheet of a workbook; `nil` for the one that has contacts.
   public var sheet: String?
   /// The columns of an output in CSV, if they are not those of ``outputFormat``.
-  var profile: CSVProfile?
+  package var profile: CSVProfile?
   /// The format of the output.
   public var outputFormat = FileFormat.vcard
   /// The encoding of the output.

@@ -36,7 +36,11 @@ struct ConversionArguments {
     options.names = arguments.text(.names).flatMap { NameOrder(rawValue: $0) } ?? .asWritten
     options.phoneRegion = try region()
     options.uids = arguments.text(.uniqueIdentifier).flatMap { UIDPolicy(rawValue: $0) } ?? .keep
-    options.columnLanguage = arguments.text(.columnLanguage) ?? options.columnLanguage
+    switch try ColumnChoice(arguments) {
+    case .language(let tag)?: options.columnLanguage = tag
+    case .fields(let columns)?: options.profile = try ColumnChoice.profile(columns, arguments)
+    case nil: break
+    }
     if arguments.isSet(.productIdentifier) {
       options.productID = "-//contacts-kit//\(Program.name) \(Program.version)//EN"
     }
@@ -87,6 +91,7 @@ struct ConversionArguments {
   func outputFormat(of file: String) throws -> FileFormat {
     if let namedFormat { return namedFormat }
     if let product { return try outputFormat(of: file, for: product) }
+    if case .fields? = try ColumnChoice(arguments), file == "-" { return .csv }
     guard file != "-" else { return .vcard }
     if let format = FileFormat(forFileNamed: file) { return format }
     // A device or a FIFO has no ending.
@@ -115,14 +120,23 @@ struct ConversionArguments {
         + "them; --to FORMAT writes another format anyway.")
   }
 
-  /// Throws if the format has no names of columns in the language of `--columns`.
-  func checkColumnLanguage(_ options: ConversionOptions) throws {
-    let language = options.columnLanguage
-    if !arguments.isGiven(.columnLanguage) || options.outputFormat.columnLanguages.contains(language) { return }
-    let formats = FileFormat.allCases.filter { $0.columnLanguages.contains(language) }.map(\.name)
-    throw arguments.usageError(
-      "'--columns \(language)' needs a format whose columns have names in that language: "
-        + formats.map { "--to \($0)" }.joined(separator: ", ") + ".")
+  /// Throws if the format of the output cannot have the columns of `--columns`.
+  func checkColumns(_ options: ConversionOptions) throws {
+    guard let choice = try ColumnChoice(arguments) else { return }
+    let format = options.outputFormat
+    switch choice {
+    case .language(let language):
+      if format.columnLanguages.contains(language) { return }
+      let formats = FileFormat.allCases.filter { $0.columnLanguages.contains(language) }.map(\.name)
+      throw arguments.usageError(
+        "'--columns \(language)' needs a format whose columns have names in that language: "
+          + formats.map { "--to \($0)" }.joined(separator: ", ") + ".")
+    case .fields:
+      if format == .csv || format == .xlsx { return }
+      throw arguments.usageError(
+        "'--columns' is for a table: --to csv or --to xlsx, and not \(format.name), which has columns of its own or none."
+      )
+    }
   }
 
   /// Applies the settings of `--for` that no option overrides.

@@ -18,6 +18,8 @@ struct ComparedRows {
     var text: String
     /// The agreement with another value of the row; `nil` if none agrees.
     var agreement: Agreement?
+    /// The picture, if the value is one that a page can show.
+    var picture: Base64?
     /// The value without attributes.
     fileprivate var value: String
     /// The whole value with all attributes, which tells whether two are identical.
@@ -113,7 +115,8 @@ struct ComparedRows {
     return (
       property,
       Cell(
-        text: readable.attributes.isEmpty ? text : "\(text) (\(readable.attributes))", value: text,
+        text: readable.attributes.isEmpty ? text : "\(text) (\(readable.attributes))", picture: readable.picture,
+        value: text,
         identity: value.identity + PropertyValue.shown(value.attributes).utf8)
     )
   }

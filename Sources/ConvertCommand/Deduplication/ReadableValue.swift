@@ -10,6 +10,14 @@ struct ReadableValue {
   /// The types and the label: `work`.
   let attributes: String
 
+  /// A picture that is in the card, for a page; `nil` for a large one, and for a type that browsers do not show.
+  let picture: Base64?
+
+  /// The maximum length of a picture in base64.
+  private static let maxPicture = 96 << 10
+  /// The types of pictures that browsers show and that hold no script.
+  static let pictureTypes: Set<String> = ["image/jpeg", "image/png", "image/gif", "image/webp"]
+
   /// The properties that help no person to decide whether two contacts are one.
   static let hidden: Set<String> = ["PRODID", "REV", "SOURCE", "CLIENTPIDMAP", "UID", "VERSION"]
 
@@ -22,6 +30,12 @@ struct ReadableValue {
       default: value.shown
       }
     self.text = ReadableValue.onOneLine(text)
+    let base64 = property == "PHOTO" ? value.parts.first?.base64 : nil
+    picture = base64.flatMap { base64 in
+      let isShown =
+        base64.count <= ReadableValue.maxPicture && ReadableValue.pictureTypes.contains(base64.mediaType ?? "")
+      return isShown ? base64 : nil
+    }
     var attributes = value.attributes
     (attributes.group, attributes.preference) = (nil, nil)
     self.attributes = PropertyValue.shown(attributes)

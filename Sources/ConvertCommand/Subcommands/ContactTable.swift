@@ -1,7 +1,7 @@
 import CommandArguments
 import Findings
 
-/// The columns of `list`: name, phone numbers, e-mail addresses.
+/// The columns of `list`: name, phone numbers, e-mail addresses, or those of `--columns`.
 ///
 /// On a terminal a row fits its width: of several values, those that fit are shown, and `+2` counts the others. Elsewhere
 /// nothing is cut.
@@ -16,7 +16,7 @@ struct ContactTable {
 
   /// - Parameter terminalWidth: The width of the terminal; `nil` if the output is not a terminal.
   init(_ lines: [ContactLine], terminalWidth: Int?) {
-    var natural = [0, 0, 0]
+    var natural = [Int](repeating: 0, count: lines.first?.cells.count ?? 0)
     for line in lines {
       for (column, values) in line.cells.enumerated() {
         natural[column] = max(natural[column], TerminalWidth.columns(of: values.joined(separator: ", ")))

@@ -15,14 +15,14 @@ struct ConvertSubcommand {
     var options = try conversion.options()
     options.outputFormat = try conversion.outputFormat(of: outputWord.description)
     let product = conversion.product
-    try conversion.checkColumnLanguage(options)
+    try conversion.checkColumns(options)
     try checkWorkbook(options.outputFormat)
     if options.writesSingleObject, !options.outputFormat.isJSContact {
       throw arguments.usageError("'--single' is for JSContact: --to jscontact.")
     }
     options.keepsProfile =
       options.outputFormat.family == .csv && conversion.namedFormat == nil && product == nil
-      && !arguments.isGiven(.columnLanguage)
+      && !arguments.isGiven(.columns)
     options.keepsEncoding = !arguments.isGiven(.outputEncoding) && !arguments.isGiven(.byteOrderMark)
     try conversion.apply(product, to: &options)
     let division = try OutputDivision(conversion, output: outputWord, format: options.outputFormat)

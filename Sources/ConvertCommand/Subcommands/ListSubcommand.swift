@@ -1,3 +1,4 @@
+import CSVContacts
 import CommandArguments
 import ContactFiles
 import ContactModel
@@ -10,7 +11,16 @@ enum ListSubcommand {
   static func run(_ arguments: ParsedArguments, on console: Console) throws -> ExitStatus {
     var reader = ContactReader(arguments, on: console)
     var lines: [ContactLine] = []
-    _ = try reader.read(arguments.paths(.inputs)) { contact, file in lines.append(ContactLine(contact, file: file)) }
+    let columns: [CSVColumnField]? =
+      switch try ColumnChoice(arguments) {
+      case .fields(let columns)?: columns
+      case .language?:
+        throw arguments.usageError("'list --columns' needs fields, such as name,phone.mobile,address.city.")
+      case nil: nil
+      }
+    _ = try reader.read(arguments.paths(.inputs)) { contact, file in
+      lines.append(ContactLine(contact, file: file, columns: columns))
+    }
     try reader.finish()
     let sections = ContactSection.sections(of: lines.map { ContactSortKey($0.sortName) })
     if arguments.text(.printFormat) == "json" {

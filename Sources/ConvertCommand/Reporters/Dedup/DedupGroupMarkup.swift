@@ -15,6 +15,7 @@ struct DedupGroupMarkup {
   private let isOpen: Bool
   private let shown: Int
   private let choices: GroupChoices
+  private let reasons: DedupReasons
 
   /// - Parameter mergedGroups: The number of the merged group of each contact of the inputs; 0 for none.
   init(_ group: DedupReport.Group, _ report: DedupReport, mergedGroups: [UInt32], isOpen: Bool) {
@@ -23,6 +24,7 @@ struct DedupGroupMarkup {
     self.isOpen = isOpen
     choices = GroupChoices(group, mergedGroups: mergedGroups)
     shown = min(group.members.count, Self.maxMembers)
+    reasons = DedupReasons(group, report, shown: shown)
   }
 
   private var isIdentical: Bool { group.decision == .merged && group.lane == .identical }
@@ -38,9 +40,9 @@ struct DedupGroupMarkup {
     return """
       <details class="group \(kind)" id="g\(group.number)" data-lane="\(kind)"\(isOpen ? " open" : "")>
       <summary><h3>\(names)</h3><span class="lane-name">\(name)</span>
-      <span class="facts-line">\(facts)<strong class="state"></strong></span></summary>
+      <span class="facts-line">\(reason)\(facts)<strong class="state"></strong></span></summary>
       <div class="body">
-      \(values)\(conflicts)\(DecisionMarkup(group, choices, shown: shown).text)\(DedupReasons(group, report, shown: shown).text)</div>
+      \(DecisionMarkup(group, choices, shown: shown).text)\(values)\(conflicts)\(reasons.text)</div>
       </details>
 
       """
@@ -55,6 +57,12 @@ struct DedupGroupMarkup {
     }
     if names.isEmpty { return "No name" }
     return names.map { PageText.isolated($0, maximum: 80) }.joined(separator: " · ")
+  }
+
+  /// Why the group is in doubt.
+  private var reason: String {
+    guard group.decision == .review, let reason = reasons.reason else { return "" }
+    return "<span class=\"reason\">\(PageText.escaped(reason.prefix(1).uppercased() + reason.dropFirst())).</span> "
   }
 
   private var facts: String {
@@ -96,8 +104,9 @@ struct DedupGroupMarkup {
     // The conflicts list the values that are kept in other properties.
     let alternates = Set(group.conflicts.map(\.keptAs))
     for row in rows.rows where !alternates.contains(row.property) || row.cells.contains(where: { $0 != nil }) {
-      text += "<tr role=\"row\"><th scope=\"row\" role=\"rowheader\">\(Self.label(of: row.property))</th>"
-      for cell in row.cells { text += self.cell(cell) }
+      text +=
+        "<tr role=\"row\"\(row.isConflict ? " class=\"conflict\"" : "")><th scope=\"row\" role=\"rowheader\">\(Self.label(of: row.property))</th>"
+      for cell in row.cells { text += self.cell(cell, isConflict: row.isConflict) }
       if group.merged != nil { text += result(row) }
       text += "</tr>\n"
     }
@@ -109,8 +118,13 @@ struct DedupGroupMarkup {
     return text + "<p class=\"hint\">Not shown: \(more.joined(separator: ", ")).</p>\n"
   }
 
-  private func cell(_ cell: ComparedRows.Cell?) -> String {
+  private func cell(_ cell: ComparedRows.Cell?, isConflict: Bool) -> String {
     guard let cell else { return "<td role=\"cell\"></td>" }
+    if let picture = group.decision == .review ? cell.picture : nil {
+      return
+        "<td role=\"cell\"><img alt=\"\(PageText.escaped(cell.text))\" src=\"data:\(picture.mediaType ?? "");base64,"
+        + "\(PageText.escaped(picture.text))\"></td>"
+    }
     let (kind, mark) =
       switch cell.agreement {
       case .identical: (" class=\"same\"", "<span class=\"mark\" title=\"another contact has the same value\">=</span>")
@@ -119,6 +133,8 @@ struct DedupGroupMarkup {
           " class=\"alike\"",
           "<span class=\"mark\" title=\"another contact has the value in another spelling\">≈</span>"
         )
+      case nil where isConflict:
+        ("", "<span class=\"mark\" title=\"the contacts have different values, of which one can stay\">≠</span>")
       case nil: ("", "")
       }
     return "<td role=\"cell\"\(kind)>\(mark)\(PageText.isolated(cell.text))</td>"

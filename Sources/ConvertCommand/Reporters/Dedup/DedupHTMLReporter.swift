@@ -31,10 +31,7 @@ struct DedupHTMLReporter: DedupReporter {
       DedupPage.sectionHead(
         "review", "To review", count: report.review, shown: shown.review,
         note: report.review == 0
-          ? "Nothing is in doubt."
-          : "Each group is one person or several; they were not changed. "
-            + "<code>--interactive</code> asks about them one by one, and a plan (<code>--plan FILE</code>) contains your "
-            + "decisions."))
+          ? "Nothing is in doubt." : "Each group is one person or several; nothing of them was changed."))
   }
 
   /// How many groups of each kind are shown: up to three in five are groups to review, and one kind uses what the other
@@ -48,8 +45,8 @@ struct DedupHTMLReporter: DedupReporter {
     if group.decision == .review {
       guard written.review < shown.review else { return }
       written.review += 1
-      // A few groups are open at first.
-      try write(DedupGroupMarkup(group, report, mergedGroups: mergedGroups, isOpen: report.review <= 10).text)
+      // The first group is open.
+      try write(DedupGroupMarkup(group, report, mergedGroups: mergedGroups, isOpen: written.review == 1).text)
     } else {
       guard written.merged < shown.merged else { return }
       written.merged += 1
@@ -64,9 +61,10 @@ struct DedupHTMLReporter: DedupReporter {
       DedupPage.sectionHead(
         "merged", report.isCarriedOut ? "Merged" : "To be merged", count: count, shown: shown.merged,
         note: count == 0
-          ? "There are no certain duplicates."
+          ? "Nothing is merged."
           : "One contact \(report.isCarriedOut ? "replaces" : "will replace") each group. No value is lost: "
-            + "conflicting values are kept as <code>X-ALT-</code> properties."))
+            + "conflicting values are kept as <code>X-ALT-</code> properties.",
+        button: count > 0))
     try sink.write(merged.span)
     merged = []
     try write("</section>\n" + DedupPage.foot(of: report))

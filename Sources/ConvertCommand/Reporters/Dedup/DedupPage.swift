@@ -14,7 +14,7 @@ enum DedupPage {
     var lede = "\(Finding.count(report.contacts, "contact")) in \(Finding.count(report.inputs.count, "input")). "
     lede +=
       merged == 0
-      ? "There are no certain duplicates"
+      ? "No group is merged"
       : "\(Finding.count(report.merged + merged, "contact")) \(verb) \(Finding.grouped(merged))"
     lede +=
       report.review == 0
@@ -41,22 +41,12 @@ enum DedupPage {
       \(files(of: report))
       </header>
       <main>
-      <section aria-labelledby="summary">
-      <h2 id="summary" class="unseen">Summary</h2>
-      <dl class="facts">
-      <div><dt>Contacts</dt><dd>\(Finding.grouped(report.contacts))</dd></div>
-      <div><dt>Groups</dt><dd>\(Finding.grouped(report.clusters))</dd></div>
-      <div class="merged"><dt>\(report.isCarriedOut ? "Merged into others" : "To be merged into others")</dt><dd>\(Finding.grouped(report.merged))</dd></div>
-      <div class="review"><dt>Groups to review</dt><dd>\(Finding.grouped(report.review))</dd></div>
-      </dl>
-      \(DedupCharts(report).text)</section>
-
       """
   }
 
   /// The content security policy: only the style and the script of the page itself are allowed.
   static var policy: String {
-    "default-src 'none'; style-src '\(hash(DedupPageStyle.text))'; script-src '\(hash(DedupPageScript.text))'; "
+    "default-src 'none'; style-src '\(hash(DedupPageStyle.text))'; script-src '\(hash(DedupPageScript.text))'; img-src data:; "
       + "base-uri 'none'; form-action 'none'"
   }
 
@@ -106,32 +96,52 @@ enum DedupPage {
   /// How to decide on the page, or why that is not possible.
   private static let explanation = """
     <noscript><p class="note">Your browser does not run the script of this page, so you can read it, but not filter it or decide \
-    on it. <code>--interactive</code> asks about the groups one by one.</p></noscript>
-    <p class="note" data-deciding hidden>Decide here: choose for each group, or accept the proposals, and save the decisions. \
-    <code>contacts-convert dedup</code> with the same inputs and <code>--decisions decisions.jsonl</code> applies them. \
-    Groups without a decision, and those that you leave for later, are not in the file.</p>
+    on it.</p></noscript>
+    <p class="note" data-deciding hidden>Choose for each group, with the mouse or with the keys: <kbd>m</kbd> merge, \
+    <kbd>k</kbd> keep apart, <kbd>s</kbd> skip, <kbd>j</kbd> next, <kbd>u</kbd> undo, <kbd>?</kbd> all keys. Then save the \
+    decisions, and run the command again with the saved file. Groups that you skip are not in it.</p>
 
     """
 
-  /// The number of decided groups, and the button that saves the decisions.
+  /// The number of decided groups, the buttons that take back and save decisions, and the keys.
   private static let decisions = """
     <div class="decide" id="decide" role="region" aria-label="Decisions" tabindex="-1" data-deciding hidden>
     <p id="decided" role="status"></p>
-    <button type="button" id="accept">Accept all proposals<span class="unseen"> to merge</span></button>
-    <button type="button" id="save">Save the decisions</button>
+    <progress id="progress" value="0" max="1" aria-label="Decided groups"></progress>
+    <button type="button" id="undo" disabled>Undo</button>
+    <button type="button" id="save">Save<span class="wide"> the decisions</span></button>
     </div>
+    <dialog id="keys" aria-labelledby="keys-title">
+    <h2 id="keys-title">Keys</h2>
+    <dl>
+    <div><dt><kbd>m</kbd></dt><dd>merge: the contacts are one person; with values to choose, a second <kbd>m</kbd> moves on</dd></div>
+    <div><dt><kbd>k</kbd></dt><dd>keep apart: they are different people</dd></div>
+    <div><dt><kbd>s</kbd></dt><dd>skip: decide later</dd></div>
+    <div><dt><kbd>j</kbd>, <kbd>p</kbd></dt><dd>the next and the previous group without a decision</dd></div>
+    <div><dt><kbd>u</kbd></dt><dd>undo the last decision</dd></div>
+    <div><dt><kbd>?</kbd></dt><dd>these keys</dd></div>
+    </dl>
+    <form method="dialog"><button>Close</button></form>
+    </dialog>
 
     """
 
-  /// - Parameter note: The introduction of the section, as markup.
-  static func sectionHead(_ id: String, _ title: String, count: Int, shown: Int, note: String) -> String {
+  /// - Parameters:
+  ///   - note: The introduction of the section, as markup.
+  ///   - button: Whether the section has a button that confirms all proposals.
+  static func sectionHead(
+    _ id: String, _ title: String, count: Int, shown: Int, note: String, button: Bool = false
+  ) -> String {
     var text =
       "<section class=\"groups\" aria-labelledby=\"\(id)\">\n<h2 id=\"\(id)\" tabindex=\"-1\">\(title) (\(Finding.grouped(count)))</h2>\n"
     text += "<p class=\"note\">\(note)</p>\n"
+    if button {
+      text += "<p class=\"note\" data-deciding hidden><button type=\"button\" id=\"accept\">Accept all proposals"
+      text += "<span class=\"unseen\"> to merge</span></button></p>\n"
+    }
     if shown < count {
       text += "<p class=\"note\"><strong>This page shows the first \(Finding.grouped(shown)) of them.</strong> "
-      text += "The other \(Finding.grouped(count - shown)) are in the reports as JSON and CSV "
-      text += "(<code>--report groups.json</code>, <code>--report contacts.csv</code>).</p>\n"
+      text += "The other \(Finding.grouped(count - shown)) are in the reports as JSON and CSV.</p>\n"
     }
     return text
   }
@@ -140,7 +150,7 @@ enum DedupPage {
 
   static func foot(of report: DedupReport) -> String {
     """
-    \(report.clusters > 0 ? decisions : "")</main>
+    \(summary(of: report))\(report.clusters > 0 ? decisions : "")</main>
     <footer>
     <h2>How to read this</h2>
     <p class="note">The <strong>score</strong> is the probability that all contacts of a group are one person. \
@@ -155,6 +165,22 @@ enum DedupPage {
     <script>\(DedupPageScript.text)</script>
     </body>
     </html>
+
+    """
+  }
+
+  /// The numbers and charts of the whole run.
+  private static func summary(of report: DedupReport) -> String {
+    """
+    <section aria-labelledby="summary">
+    <h2 id="summary">In numbers</h2>
+    <dl class="facts">
+    <div><dt>Contacts</dt><dd>\(Finding.grouped(report.contacts))</dd></div>
+    <div><dt>Groups</dt><dd>\(Finding.grouped(report.clusters))</dd></div>
+    <div class="merged"><dt>\(report.isCarriedOut ? "Merged into others" : "To be merged into others")</dt><dd>\(Finding.grouped(report.merged))</dd></div>
+    <div class="review"><dt>Groups to review</dt><dd>\(Finding.grouped(report.review))</dd></div>
+    </dl>
+    \(DedupCharts(report).text)</section>
 
     """
   }

@@ -24,7 +24,12 @@ extension DedupPageScript {
         isTouched: false,
         kept: new Map(),
       }));
+      const undo = document.getElementById("undo");
+      const progress = document.getElementById("progress");
+      const keys = document.getElementById("keys");
       let savedText = "";
+      // What the groups were before each decision.
+      const history = [];
 
       const relation = group => group.radios.find(radio => radio.checked).value;
       const isDecided = group => group.isTouched && relation(group) !== "later";
@@ -87,7 +92,10 @@ extension DedupPageScript {
         status.textContent = count.toLocaleString("en") + " of " + groups.length.toLocaleString("en")
           + (groups.length === 1 ? " group" : " groups") + " decided"
           + (text === savedText ? count > 0 ? ", saved" : "" : ", not saved");
-        accept.hidden = !groups.some(isOpenProposal);
+        progress.max = Math.max(groups.length, 1);
+        progress.value = count;
+        undo.disabled = history.length === 0;
+        if (accept) accept.hidden = !groups.some(isOpenProposal);
       };
       const isOpenProposal = group => !group.isTouched && relation(group) === "merge";
 
@@ -123,6 +131,83 @@ extension DedupPageScript {
         savedText = stored.savedText;
       };
 
+      const snapshot = group => ({
+        group, isTouched: group.isTouched, relation: relation(group), kept: new Map(group.kept),
+        persons: group.selects.map(select => select.value),
+        values: group.values.map(value => value.querySelector("input:checked")),
+      });
+      const remember = (...changed) => history.push(changed.map(snapshot));
+      const takeBack = () => {
+        const changed = history.pop();
+        if (!changed) return;
+        for (const before of changed) {
+          const group = before.group;
+          group.isTouched = before.isTouched;
+          group.kept = before.kept;
+          for (const radio of group.radios) radio.checked = radio.value === before.relation;
+          group.selects.forEach((select, index) => { select.value = before.persons[index]; });
+          for (const input of before.values) if (input) input.checked = true;
+          showGroup(group);
+        }
+        store();
+        showStatus(decisions());
+        go(changed[0].group);
+      };
+
+      // One group is open: the one to decide.
+      const go = group => {
+        for (const other of groups) other.details.open = other === group;
+        group.details.scrollIntoView({ block: "start" });
+        group.radios.find(radio => radio.checked).focus({ preventScroll: true });
+      };
+      const isOpen = group => !group.isTouched && !group.details.hidden;
+      const current = () => groups.find(group => group.details.contains(document.activeElement))
+        ?? groups.find(group => group.details.open && !group.details.hidden);
+      const move = (from, step) => {
+        const start = groups.indexOf(from);
+        for (let distance = 1; distance <= groups.length; distance += 1) {
+          const next = groups[(start + step * distance + groups.length * 2) % groups.length];
+          if (next !== from && isOpen(next)) return go(next);
+        }
+        if (groups.some(isOpen)) return;
+        status.textContent = "All groups are done. " + (decisions() === savedText ? "" : "Save the decisions.");
+        save.focus();
+      };
+      const choose = (group, value) => {
+        const radio = group.radios.find(radio => radio.value === value);
+        const isNew = !radio.checked || !group.isTouched;
+        if (isNew) {
+          remember(group);
+          radio.checked = true;
+          change(group, radio);
+        }
+        // There are values to choose first.
+        const values = group.values.find(values => !values.disabled);
+        if (isNew && value === "merge" && values) {
+          values.querySelector("input:checked").focus();
+          status.textContent = "Choose the values that stay, then m again.";
+          return;
+        }
+        move(group, 1);
+      };
+      addEventListener("keydown", event => {
+        if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
+        if (event.target.matches("input[type=search], select, textarea")) return;
+        const group = current();
+        switch (event.key) {
+          case "?": keys.showModal(); break;
+          case "u": takeBack(); break;
+          case "j": group ? move(group, 1) : groups.some(isOpen) && go(groups.find(isOpen)); break;
+          case "p": if (group) move(group, -1); break;
+          case "m": if (group) choose(group, "merge"); break;
+          case "k": if (group) choose(group, "apart"); break;
+          case "s": if (group) choose(group, "later"); break;
+          default: return;
+        }
+        event.preventDefault();
+      });
+      undo.addEventListener("click", takeBack);
+
       const change = (group, target) => {
         const value = target.closest(".value");
         if (value) group.kept.set(value.dataset.property, read(target));
@@ -138,16 +223,27 @@ extension DedupPageScript {
         for (const radio of group.form.querySelectorAll("input")) radio.checked = radio.defaultChecked;
         if (new Set(group.merged).size === group.merged.length) for (const select of group.selects) select.value = "0";
         // A click on a checked radio button confirms it, which is no change.
+        let before = null;
+        group.form.addEventListener("pointerdown", () => { before = snapshot(group); });
+        group.form.addEventListener("keydown", () => { before = snapshot(group); });
         group.form.addEventListener("click", event => {
-          if (event.target.matches("input")) change(group, event.target);
-          if (!event.target.closest(".confirm")) return;
+          const isConfirmation = event.target.closest(".confirm") !== null;
+          if (!event.target.matches("input") && !isConfirmation) return;
+          history.push([before ?? snapshot(group)]);
           change(group, event.target);
-          group.radios.find(radio => radio.checked).focus();
+          // The arrow keys click, too, and do not move on.
+          const isRelation = event.detail > 0 && group.radios.includes(event.target) && relation(group) !== "some";
+          const hasValues = relation(group) === "merge" && group.values.length > 0;
+          if (isConfirmation || isRelation && !hasValues) move(group, 1);
         });
-        group.form.addEventListener("change", event => change(group, event.target));
+        for (const select of group.selects) select.addEventListener("change", () => {
+          history.push([before ?? snapshot(group)]);
+          change(group, select);
+        });
       }
 
-      accept.addEventListener("click", () => {
+      accept?.addEventListener("click", () => {
+        remember(...groups.filter(isOpenProposal));
         for (const group of groups.filter(isOpenProposal)) {
           group.isTouched = true;
           showGroup(group);
@@ -191,6 +287,9 @@ extension DedupPageScript {
       restore();
       groups.forEach(showGroup);
       showStatus(decisions());
+      // The next open group is in view when decisions were kept.
+      const next = groups.find(isOpen);
+      if (next && groups.some(group => group.isTouched) && location.hash === "") go(next);
     })();
 
     """#

@@ -114,8 +114,19 @@ enum DedupPageStyle {
     .values thead small { display: block; font-weight: 400; color: var(--soft); overflow-wrap: anywhere; }
     .values tbody th { width: 8.5rem; font-weight: 400; color: var(--soft); font-size: .875rem; }
     .values thead td { width: 8.5rem; }
-    .values td.same { background: var(--same); }
-    .values td.alike { background: var(--alike); }
+    .values td.same, .values td.alike { color: var(--soft); }
+    .values tr.conflict > * { background: var(--review-wash); }
+    .values tr.conflict > th { color: var(--review); font-weight: 600; }
+    .values .conflict .mark { color: var(--review); }
+    .values img { display: block; max-width: 6rem; max-height: 6rem; border-radius: 6px; }
+    .reason { color: var(--review); font-weight: 600; }
+    kbd { font: .875em ui-monospace, Menlo, Consolas, monospace; border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 4px; padding: 0 .35em; background: var(--card); }
+    dialog { border: 1px solid var(--line); border-radius: 10px; background: var(--card); color: var(--ink); max-width: min(32rem, 90vw); }
+    dialog::backdrop { background: rgb(0 0 0 / .4); }
+    dialog h2 { margin: 0 0 .5rem; }
+    dialog dl div { display: grid; grid-template-columns: 4rem 1fr; gap: .75rem; margin: .25rem 0; }
+    dialog dd { margin: 0; }
+    dialog button, .note button { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: 8px; padding: .375rem .875rem; min-height: 2.5rem; cursor: pointer; }
     .values tbody td:empty::after { content: "\\2013"; color: var(--soft); }
     .mark { font-weight: 700; color: var(--merged); margin-inline-end: .375rem; }
     .alike .mark { color: var(--accent); }
@@ -228,8 +239,10 @@ extension DedupPageStyle {
       display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: center; margin: 2rem 0 0; padding: .625rem 1rem;
       background: var(--card); border: 1px solid var(--soft); border-radius: 10px;
     }
-    .decide p { flex: 1 1 12rem; margin: 0; font-variant-numeric: tabular-nums; }
+    .decide p { flex: 1 1 8rem; margin: 0; font-variant-numeric: tabular-nums; }
+    .decide progress { flex: 1 1 6rem; height: .5rem; accent-color: var(--accent); }
     .decide button { min-height: 2.5rem; }
+    .decide button:disabled { color: var(--soft); cursor: not-allowed; }
     .decide #save { background: var(--accent); border-color: var(--accent); color: var(--card); font-weight: 600; }
     .values.of5 { min-width: 56rem; }
     .values.of6 { min-width: 64rem; }
@@ -246,9 +259,11 @@ extension DedupPageStyle {
       .review .values td.result::before { content: "If merged: "; }
       .values tbody td.result:empty { display: none; }
       .decision { padding: .75rem; }
-      .decide p { flex-basis: 100%; }
-      .decide { padding: .5rem .75rem; }
-      .decide button { flex: 1 1 auto; font-size: .9375rem; padding: .25rem .5rem; }
+      .decide { padding: .375rem .625rem; gap: .375rem .5rem; flex-wrap: nowrap; }
+      .decide p { flex: 1 1 auto; font-size: .8125rem; line-height: 1.25; }
+      .decide progress { flex: 0 1 3rem; min-width: 0; }
+      .decide button { flex: none; font-size: .875rem; padding: .25rem .5rem; }
+      .wide { display: none; }
     }
     @media print {
       .decide, .decision { display: none; }

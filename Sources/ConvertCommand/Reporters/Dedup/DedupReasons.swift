@@ -103,6 +103,9 @@ struct DedupReasons {
     return "\(PageText.isolated(row.left, maximum: 80)) / \(PageText.isolated(row.right, maximum: 80))"
   }
 
+  /// The reason of the first pair; `nil` without one.
+  var reason: String? { pairs.first.flatMap { $0.reason.isEmpty ? nil : $0.reason } }
+
   // MARK: Markup
 
   var text: String {
