@@ -178,7 +178,7 @@ let package = Package(
       "ContactsKit",
       [
         "AppContacts", "CSVContacts", "ContactComparison", "ContactFiles", "ContactMatching", "ContactModel",
-        "ContactProducts", "ContactValidation", "Findings", "PhoneNumbering", "ThreeWayMerging",
+        "ContactProducts", "ContactValidation", "Findings", "PhoneNumbering", "SourceText", "ThreeWayMerging",
       ]),
     // The only module of the library that links Foundation.
     module(
