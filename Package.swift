@@ -182,7 +182,8 @@ let package = Package(
       "ContactsKit",
       [
         "AppContacts", "CSVContacts", "ContactComparison", "ContactConditions", "ContactFiles", "ContactMatching",
-        "ContactModel", "ContactProducts", "ContactValidation", "Findings", "PhoneNumbering", "ThreeWayMerging",
+        "ContactModel", "ContactProducts", "ContactValidation", "Findings", "PhoneNumbering", "SourceText",
+        "ThreeWayMerging",
       ]),
     // The only module of the library that links Foundation.
     module(

@@ -12,6 +12,8 @@ public import ContactModel
 public struct AppRules: Sendable {
   /// The name of the app.
   public let app: String
+  /// Whether the app identifies its contacts by an id, so that each contact of a book has a UID of its own.
+  public let hasIDs: Bool
   private let prepare: @Sendable (Contact) -> Contact
   private let check: @Sendable (Contact) throws -> Void
   private let find: @Sendable (ContactSearch, Contact) -> Bool
@@ -25,13 +27,15 @@ public struct AppRules: Sendable {
   ///   - check: Throws if the app would not save a contact.
   ///   - find: Whether a search finds a contact.
   ///   - sorting: The text by which contacts are sorted.
+  ///   - hasIDs: Whether the app identifies its contacts by an id.
   public init(
     app: String, prepare: @escaping @Sendable (Contact) -> Contact = { $0 },
     check: @escaping @Sendable (Contact) throws -> Void = { _ in },
     find: @escaping @Sendable (ContactSearch, Contact) -> Bool = { $0.matches($1) },
-    sorting: @escaping @Sendable (Contact) -> String = { $0.sortName }
+    sorting: @escaping @Sendable (Contact) -> String = { $0.sortName }, hasIDs: Bool = false
   ) {
     self.app = app
+    self.hasIDs = hasIDs
     self.prepare = prepare
     self.check = check
     self.find = find

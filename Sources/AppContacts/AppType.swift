@@ -15,6 +15,23 @@ enum AppType {
     ("car", .car, true), ("text", .text, true), ("video", .video, true), ("voice", .voice, true),
   ]
 
+  /// The words that an app offers for a kind of value.
+  static func words(for target: Target) -> [String] {
+    words.filter { target == .phone || !$0.isForPhones }.map(\.word)
+  }
+
+  /// The attributes with another text: everything that the old text did not show stays.
+  static func changing(_ attributes: Attributes, to text: String, for target: Target) -> Attributes {
+    if Self.text(of: attributes, for: target).utf8.elementsEqual(text.utf8) { return attributes }
+    let new = Self.attributes(of: text, for: target)
+    var changed = attributes
+    let shown = words.filter { target == .phone || !$0.isForPhones }.reduce(into: TypeSet()) { $0.insert($1.type) }
+    changed.types = attributes.types.subtracting(shown).union(new.types)
+    if attributes.label != new.label { changed.label = new.label }
+    if !attributes.otherTypes.isEmpty { changed.otherTypes = [] }
+    return changed
+  }
+
   /// The text of the attributes of a value: its label, else its types, else an empty text.
   static func text(of attributes: Attributes, for target: Target) -> String {
     if let label = attributes.label, !label.isBlankText { return label }

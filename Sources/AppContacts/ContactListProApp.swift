@@ -3,7 +3,7 @@ public import ContactModel
 /// *ContactListPro*: contacts of an id, a name, a phone number and an e-mail address.
 public enum ContactListProApp {
   /// The fields of a contact in the app.
-  public struct Record: Hashable, Sendable {
+  public struct Record: AppRecord {
     /// The id, which is the contact's UID.
     public var id = ""
     /// The whole name.
@@ -25,7 +25,7 @@ public enum ContactListProApp {
     }
 
     /// The contact with the fields of the record, and the other values of an existing contact.
-    public func contact(updating contact: Contact = Contact()) -> Contact {
+    public func contact(updating contact: Contact) -> Contact {
       var contact = contact
       if !id.utf8.elementsEqual((contact.uid ?? "").utf8) { contact.uid = id.isEmpty ? nil : id }
       contact.singleName = name
@@ -36,5 +36,5 @@ public enum ContactListProApp {
   }
 
   /// No requirements; contacts are edited and deleted by their id.
-  public static let rules = AppRules(app: "ContactListPro", sorting: { $0.displayName })
+  public static let rules = AppRules(app: "ContactListPro", sorting: { $0.displayName }, hasIDs: true)
 }

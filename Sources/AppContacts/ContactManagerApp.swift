@@ -6,7 +6,7 @@ public enum ContactManagerApp {
   static let ageProperty = "X-AGE"
 
   /// The fields of a contact in the app, and in ``ContactSectionsApp``.
-  public struct Record: Hashable, Sendable {
+  public struct Record: AppRecord {
     /// The whole name.
     public var name = ""
     /// The age as a text.
@@ -26,7 +26,7 @@ public enum ContactManagerApp {
     }
 
     /// The contact with the fields of the record, and the other values of an existing contact.
-    public func contact(updating contact: Contact = Contact()) -> Contact {
+    public func contact(updating contact: Contact) -> Contact {
       var contact = contact
       contact.singleName = name
       contact[extension: ageProperty] = age
@@ -67,12 +67,20 @@ public enum ContactManagerApp {
 
   /// Checks that the app would save the record; the error is that of the first invalid field.
   public static func validate(_ record: Record) throws(ValidationError) {
+    if let error = errors(in: record).first { throw error }
+  }
+
+  /// An error for each invalid field, in the order of the fields, so that a form can mark all of them.
+  public static func errors(in record: Record) -> [ValidationError] {
     func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-    if record.name.isBlankText { throw .invalidName }
-    guard (1...3).contains(record.age.utf8.count), record.age.utf8.allSatisfy(isDigit) else { throw .invalidAge }
+    var errors: [ValidationError] = []
+    if record.name.isBlankText { errors.append(.invalidName) }
+    let age = record.age.utf8
+    if !(1...3).contains(age.count) || !age.allSatisfy(isDigit) { errors.append(.invalidAge) }
     let number = record.phoneNumber.utf8
-    guard number.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: "-") }), number.count(where: isDigit) >= 9 else {
-      throw .invalidPhoneNumber
+    if !number.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: "-") }) || number.count(where: isDigit) < 9 {
+      errors.append(.invalidPhoneNumber)
     }
+    return errors
   }
 }

@@ -37,7 +37,7 @@ extension ESContactsApp {
   }
 
   /// The fields of a contact in the app.
-  public struct Record: Hashable, Sendable {
+  public struct Record: AppRecord {
     /// The id, which is the contact's UID.
     public var id = ""
     /// The given name.
@@ -62,32 +62,60 @@ extension ESContactsApp {
       firstName = ESContactsApp.firstName(of: contact)
       lastName = ESContactsApp.lastName(of: contact)
       company = contact.company
-      phones = contact.phones.map {
-        LabelledValue(type: AppType.text(of: $0.attributes, for: .phone), value: $0.value.display)
-      }
-      emails = contact.emails.map {
-        LabelledValue(type: AppType.text(of: $0.attributes, for: .other), value: $0.value)
-      }
+      phones = contact.phones.map { LabelledValue($0) }
+      emails = contact.emails.map { LabelledValue($0) }
       addresses = contact.addresses.map { Address($0) }
     }
 
-    /// The contact with the fields of the record.
-    public var contact: Contact {
+    /// The contact with the fields of the record, and the other values of an existing contact. Of a changed number or address
+    /// the language, the preference and everything else that the app does not show is kept.
+    public func contact(updating contact: Contact) -> Contact {
+      if contact.filled.isEmpty { return newContact }
+      var contact = contact
+      let before = Record(contact)
+      if !id.utf8.elementsEqual(before.id.utf8) { contact.uid = id.isEmpty ? nil : id }
+      if !firstName.utf8.elementsEqual(before.firstName.utf8) || !lastName.utf8.elementsEqual(before.lastName.utf8) {
+        var name = contact.name ?? PersonName()
+        name.given = firstName.isBlankText ? [] : TextList(firstName)
+        name.family = lastName.isBlankText ? [] : TextList(lastName)
+        contact.name = name
+        // The formatted name no longer matches the components.
+        contact.formattedNames = []
+      }
+      contact.company = company
+      if phones != before.phones { contact.phones = changed(contact.phones) }
+      if emails != before.emails { contact.emails = changed(contact.emails) }
+      if addresses != before.addresses { contact.addresses = changed(contact.addresses) }
+      return contact
+    }
+
+    /// A contact with the fields of the record.
+    private var newContact: Contact {
       var builder = ContactBuilder()
       if !id.isEmpty { builder.append(id, to: .uids) }
       if !firstName.isBlankText || !lastName.isBlankText {
         builder.append(Entry(PersonName(given: TextList(firstName), family: TextList(lastName))), to: .names)
       }
       if !company.isBlankText { builder.append(company, to: .organizations) }
-      for phone in phones {
-        let attributes = AppType.attributes(of: phone.type, for: .phone)
-        builder.append(Entry(PhoneNumber(display: phone.value), attributes: attributes), to: .phones)
-      }
-      for email in emails {
-        builder.append(Entry(email.value, attributes: AppType.attributes(of: email.type, for: .other)), to: .emails)
-      }
-      for address in addresses { builder.append(address.entry, to: .addresses) }
+      for phone in phones { builder.append(phone.phone(nil), to: .phones) }
+      for email in emails { builder.append(email.email(nil), to: .emails) }
+      for address in addresses { builder.append(address.entry(nil), to: .addresses) }
       return Contact(builder.makeBuffer())
+    }
+
+    private func changed(_ old: [Phone]) -> [Phone] {
+      let shown = old.map { ESContactsApp.LabelledValue($0) }
+      return zip(phones, EditedList.origins(of: phones, in: shown)).map { $0.phone($1.map { old[$0] }) }
+    }
+
+    private func changed(_ old: [Email]) -> [Email] {
+      let shown = old.map { ESContactsApp.LabelledValue($0) }
+      return zip(emails, EditedList.origins(of: emails, in: shown)).map { $0.email($1.map { old[$0] }) }
+    }
+
+    private func changed(_ old: [Entry<PostalAddress>]) -> [Entry<PostalAddress>] {
+      let shown = old.map { ESContactsApp.Address($0) }
+      return zip(addresses, EditedList.origins(of: addresses, in: shown)).map { $0.entry($1.map { old[$0] }) }
     }
   }
 }
@@ -110,13 +138,73 @@ extension ESContactsApp.Address {
   }
 
   /// The address with its type.
-  var entry: Entry<PostalAddress> {
-    var address = PostalAddress()
-    address.street = TextList([street1, street2].filter { !$0.isBlankText })
-    address.locality = TextList(city)
-    address.region = TextList(state)
-    address.postalCode = TextList(zipcode)
-    address.country = TextList(country)
-    return Entry(address, attributes: AppType.attributes(of: type, for: .other))
+  ///
+  /// - Parameter old: The address that was edited; what the app does not show of it stays.
+  func entry(_ old: Entry<PostalAddress>?) -> Entry<PostalAddress> {
+    guard let old else {
+      var address = PostalAddress()
+      address.street = TextList([street1, street2].filter { !$0.isBlankText })
+      address.locality = TextList(city)
+      address.region = TextList(state)
+      address.postalCode = TextList(zipcode)
+      address.country = TextList(country)
+      return Entry(address, attributes: AppType.attributes(of: type, for: .other))
+    }
+    var entry = old
+    entry.attributes = AppType.changing(old.attributes, to: type, for: .other)
+    var before = ESContactsApp.Address(old)
+    before.type = type
+    if before == self { return entry }
+    var address = old.value
+    if (before.street1, before.street2) != (street1, street2) {
+      address.street = TextList([street1, street2].filter { !$0.isBlankText })
+      // They were the second line, or parts of the street.
+      address.extended = []
+      address.fineComponents = []
+    }
+    if before.city != city { address.locality = TextList(city) }
+    if before.state != state { address.region = TextList(state) }
+    if before.zipcode != zipcode { address.postalCode = TextList(zipcode) }
+    if before.country != country {
+      address.country = TextList(country)
+      address.countryCode = nil
+    }
+    // The text of the envelope and the position no longer match.
+    address.formatted = nil
+    address.geo = nil
+    entry.value = address
+    return entry
+  }
+}
+
+extension ESContactsApp.LabelledValue {
+  fileprivate init(_ phone: Phone) {
+    self.init(type: AppType.text(of: phone.attributes, for: .phone), value: phone.value.display)
+  }
+
+  fileprivate init(_ email: Email) {
+    self.init(type: AppType.text(of: email.attributes, for: .other), value: email.value)
+  }
+
+  /// The number with its type.
+  ///
+  /// - Parameter old: The number that was edited; what the app does not show of it stays.
+  fileprivate func phone(_ old: Phone?) -> Phone {
+    guard var phone = old else {
+      return Entry(PhoneNumber(display: value), attributes: AppType.attributes(of: type, for: .phone))
+    }
+    phone.attributes = AppType.changing(phone.attributes, to: type, for: .phone)
+    if !phone.value.display.utf8.elementsEqual(value.utf8) { phone.value = PhoneNumber(display: value) }
+    return phone
+  }
+
+  /// The same for an e-mail address.
+  fileprivate func email(_ old: Email?) -> Email {
+    guard var email = old else {
+      return Entry(value, attributes: AppType.attributes(of: type, for: .other))
+    }
+    email.attributes = AppType.changing(email.attributes, to: type, for: .other)
+    email.value = value
+    return email
   }
 }

@@ -22,7 +22,21 @@ public enum ESContactsApp {
       let isNamed = [firstName(of: contact), lastName(of: contact), contact.company].contains { !$0.isBlankText }
       if !isNamed { throw ValidationError.nameRequired }
     },
-    sorting: { sortName(of: $0) })
+    sorting: { sortName(of: $0) }, hasIDs: true)
+
+  /// A kind of value with a type.
+  public enum ValueKind: Sendable, Hashable, CaseIterable {
+    /// A phone number.
+    case phone
+    /// An e-mail address.
+    case email
+    /// A postal address.
+    case address
+  }
+
+  /// The types to choose from for a kind of value: `mobile` and `fax` are only for phone numbers. Any other text is a label of
+  /// the user.
+  public static func types(for kind: ValueKind) -> [String] { AppType.words(for: kind == .phone ? .phone : .other) }
 
   /// A new address, which has only the default country.
   public static func newAddress() -> PostalAddress {
@@ -79,12 +93,25 @@ public enum ESContactsApp {
     return parts.isEmpty ? contact.company : parts.joined(separator: " ")
   }
 
-  /// The offset of the last name in the display name, in Unicode scalars, so that a list can show it in bold; 0 without a
-  /// first or last name.
+  /// The offset of the last name in the display name, in characters, so that a list can show it in bold; 0 without a first or
+  /// last name. `String` and `AttributedString` count characters.
+  ///
+  /// ```swift
+  /// var text = AttributedString(ESContactsApp.displayName(of: contact))
+  /// let start = text.characters.index(text.startIndex, offsetBy: ESContactsApp.sortIndex(of: contact))
+  /// text[start...].inlinePresentationIntent = .stronglyEmphasized
+  /// ```
   public static func sortIndex(of contact: Contact) -> Int {
+    let display = displayName(of: contact)
+    return display.distance(from: display.startIndex, to: sortRange(of: contact).lowerBound)
+  }
+
+  /// The part of the display name that a list shows in bold: the last name, or the whole of it without a first or last name.
+  public static func sortRange(of contact: Contact) -> Range<String.Index> {
+    let display = displayName(of: contact)
     let first = firstName(of: contact)
-    if first.isBlankText || lastName(of: contact).isBlankText { return 0 }
-    return first.unicodeScalars.count + 1
+    if first.isBlankText || lastName(of: contact).isBlankText { return display.startIndex..<display.endIndex }
+    return display.utf8.index(display.startIndex, offsetBy: first.utf8.count + 1)..<display.endIndex
   }
 }
 

@@ -3,7 +3,7 @@ public import ContactModel
 /// *iOS Contacts App*: contacts of a name, a surname, a company, a phone number and an e-mail address.
 public enum IOSContactsApp {
   /// The fields of a contact in the app.
-  public struct Record: Hashable, Sendable {
+  public struct Record: AppRecord {
     /// The given name.
     public var name = ""
     /// The family name.
@@ -30,7 +30,7 @@ public enum IOSContactsApp {
     }
 
     /// The contact with the fields of the record, and the other values of an existing contact.
-    public func contact(updating contact: Contact = Contact()) -> Contact {
+    public func contact(updating contact: Contact) -> Contact {
       var contact = contact
       let before = Record(contact)
       if !name.utf8.elementsEqual(before.name.utf8) || !surname.utf8.elementsEqual(before.surname.utf8) {

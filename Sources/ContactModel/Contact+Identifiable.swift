@@ -4,7 +4,7 @@ extension Contact: Identifiable {
   /// The UID, or a text made from the values if there is no UID: `content:` and 16 hexadecimal digits.
   ///
   /// The id of a contact without a UID is the same in every run of a program, changes with each change of the contact, and is
-  /// shared by equal contacts. Give each contact of an editable list a UID, as `ContactBook` does when a contact is added.
+  /// shared by equal contacts. Give each contact of an editable list a UID, as `ContactBook` does for apps with ids.
   public var id: String {
     if let uid, !uid.isBlank { return uid }
     return Contact.contentPrefix + DerivedIdentifier.hexadecimal(buffer.contentHash.bigEndianBytes[...])

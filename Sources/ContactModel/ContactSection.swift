@@ -58,7 +58,7 @@ package struct ContactSortKey: Comparable, Hashable, Sendable {
       // Combining accents.
       if (0x300...0x36F).contains(scalar.value) { continue }
       for upper in scalar.properties.uppercaseMapping.unicodeScalars {
-        folded.append(DerivedNames.withoutAccent(upper))
+        folded.append(SectionLetters.sorted(DerivedNames.withoutAccent(upper)))
       }
     }
     self.folded = String(folded)

@@ -99,25 +99,36 @@ extension Contact {
     return displayName
   }
 
-  /// The offset of the sort name in the display name, in Unicode scalars, so that a list can print that part in bold:
-  /// 4 for `Ada Lovelace`. `nil` if the display name does not contain it.
+  /// The offset of the sort name in the display name, in characters as `String` and `AttributedString` count them, so that a
+  /// list can print that part in bold: 4 for `Ada Lovelace`. `nil` if the display name does not contain it.
   public var sortNameStart: Int? {
-    let display = Array(displayName.unicodeScalars)
+    let display = displayName
+    return sortNameRange.map { display.distance(from: display.startIndex, to: $0.lowerBound) }
+  }
+
+  /// The place of the sort name in the display name: `Lovelace` in `Ada Lovelace`. `nil` if the display name does not contain
+  /// it.
+  public var sortNameRange: Range<String.Index>? {
+    let text = displayName
+    let display = Array(text.utf8)
+    let sortName = sortName
     let candidates = [name?.family.joined() ?? "", name?.given.joined() ?? "", sortName]
     for candidate in candidates where !candidate.isBlank && sortName.hasPrefix(candidate) {
-      let wanted = Array(candidate.unicodeScalars)
+      let wanted = Array(candidate.utf8)
       guard display.count >= wanted.count else { continue }
       // The last occurrence: in "Jo van Jo" the family name is the second Jo.
       for start in stride(from: display.count - wanted.count, through: 0, by: -1)
-      where Array(display[start..<start + wanted.count]) == wanted {
-        return start
+      where display[start..<start + wanted.count].elementsEqual(wanted) {
+        let lower = text.utf8.index(text.startIndex, offsetBy: start)
+        return lower..<text.utf8.index(lower, offsetBy: wanted.count)
       }
     }
     return nil
   }
 
   /// The letter of the contact's section in a sorted list: the first letter of the sort name in upper case without its
-  /// accent, or `#` if the first character is not a letter.
+  /// accent, the first consonant of a Korean syllable, the row of a Japanese kana, or `#` if the first character is not a
+  /// letter.
   public var sectionLetter: String { Contact.sectionLetter(of: sortName) }
 
   /// The letter of the section of a sort name.
@@ -125,6 +136,7 @@ extension Contact {
     guard let first = sortName.unicodeScalars.first(where: { !$0.properties.isWhitespace }),
       first.properties.isAlphabetic
     else { return "#" }
+    if let letter = SectionLetters.letter(of: first) { return String(letter) }
     let upper = first.properties.uppercaseMapping
     guard let letter = upper.unicodeScalars.first else { return "#" }
     return String(DerivedNames.withoutAccent(letter))

@@ -27,6 +27,13 @@ package enum UniqueIdentifier {
   /// The UID of a contact that has none, from its bytes in an input: the same bytes give the same UID.
   package static func derived(from bytes: ArraySlice<UInt8>) -> String { prefix + DerivedIdentifier.make(from: bytes) }
 
+  /// A random UUID (RFC 9562 5.4).
+  package static func random() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    return DerivedIdentifier.make(from: bytes[...], version: 4)
+  }
+
   /// The identifier without the prefix of the URI of a UUID.
   private static func bare(_ identifier: String) -> Substring {
     let count = prefix.utf8.count

@@ -183,6 +183,7 @@ import Testing
     ("Ada", "", "Engines", "Ada", "Ada", 0, "A"), ("", "Lovelace", "", "Lovelace", "Lovelace", 0, "L"),
     ("", "", "engines", "engines", "engines", 0, "E"), ("Zoë", "é", "", "Zoë é", "é Zoë", 4, "E"),
     ("", "", "7 Eleven", "7 Eleven", "7 Eleven", 0, "#"), ("", "", "", "", "", 0, "#"),
+    ("👩‍👧 é", "Lee", "", "👩‍👧 é Lee", "Lee 👩‍👧 é", 4, "L"),
   ])
   func namesOfTheList(
     first: String, last: String, company: String, display: String, sort: String, index: Int, letter: String
@@ -191,6 +192,8 @@ import Testing
     #expect(ESContactsApp.displayName(of: contact) == display)
     #expect(ESContactsApp.sortName(of: contact) == sort)
     #expect(ESContactsApp.sortIndex(of: contact) == index)
+    #expect(display[ESContactsApp.sortRange(of: contact)] == (first.isEmpty || last.isEmpty ? display[...] : last[...]))
+    #expect(String(display.dropFirst(index)) == display[ESContactsApp.sortRange(of: contact)])
     #expect(ESContactsApp.rules.sections(of: [contact]).map(\.letter) == [letter])
   }
 
@@ -220,5 +223,33 @@ import Testing
     #expect(phone.types == types)
     #expect(phone.label == label)
     #expect(ESContactsApp.Record(record.contact).phones == record.phones)
+  }
+}
+
+@Suite("The forms of the apps")
+struct AppFormTests {
+  @Test("The types to choose from differ for phone numbers and for other values")
+  func types() {
+    #expect(ESContactsApp.types(for: .email) == ["home", "work", "other"])
+    #expect(ESContactsApp.types(for: .address) == ["home", "work", "other"])
+    let phones = ESContactsApp.types(for: .phone)
+    #expect(phones.starts(with: ["home", "work", "other", "mobile", "main"]) && phones.contains("fax"))
+    for type in phones {
+      var record = ESContactsApp.Record()
+      record.phones = [ESContactsApp.LabelledValue(type: type, value: "1")]
+      let phone = record.contact().phones[0]
+      #expect(phone.label == nil && phone.types != [], "\(type)")
+      #expect(ESContactsApp.Record(record.contact()).phones == record.phones)
+    }
+  }
+
+  @Test("A form gets an error for each invalid field")
+  func errors() {
+    var record = ContactManagerApp.Record()
+    #expect(ContactManagerApp.errors(in: record) == [.invalidName, .invalidAge, .invalidPhoneNumber])
+    record.age = "42"
+    #expect(ContactManagerApp.errors(in: record) == [.invalidName, .invalidPhoneNumber])
+    (record.name, record.phoneNumber) = ("Noor", "010-5550-0123")
+    #expect(ContactManagerApp.errors(in: record) == [])
   }
 }

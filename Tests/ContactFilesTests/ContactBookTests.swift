@@ -34,7 +34,7 @@ struct ContactBookTests {
     #expect(book.search("555").isEmpty)
     record.surname = "Murray"
     try book.update(at: 1, with: record.contact(updating: book.contacts[1]))
-    #expect(try book.save(to: path, as: .appIOSContacts).isEmpty)
+    #expect(try book.save(to: path, as: .appIOSContacts).findings.isEmpty)
 
     let again = try ContactBook.load(path)
     #expect(again.format == .appIOSContacts)
@@ -190,9 +190,9 @@ struct ContactBookTests {
     let folder = try TemporaryFolder()
     let path = try folder.write("a.vcf", "BEGIN:VCARD\r\nVERSION:4.0\r\nFN;ALTID=1:Ada\r\nEND:VCARD\r\n")
     var book = try ContactBook.load(path)
-    #expect(try book.save().isEmpty)
+    #expect(try book.save().findings.isEmpty)
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("FN;ALTID=1:Ada"))
-    let losses = try book.save(to: folder["b.csv"], as: .outlookCSV)
+    let losses = try book.save(to: folder["b.csv"], as: .outlookCSV).losses
     #expect(!losses.isEmpty)
     #expect(losses.allSatisfy { $0.finding.contact?.index == 0 })
   }

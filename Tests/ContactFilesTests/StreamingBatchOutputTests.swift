@@ -36,7 +36,7 @@ struct StreamingBatchOutputTests {
   private static let files = try? Dictionary(
     uniqueKeysWithValues: formats.map { ($0, try contacts.bytes(as: $0)) })
 
-  private func written(_ format: FileFormat) throws -> (bytes: [UInt8], losses: [LocatedFinding]) {
+  private func written(_ format: FileFormat) throws -> (bytes: [UInt8], result: WriteResult) {
     let files = try #require(StreamingBatchOutputTests.files)
     return try #require(files[format])
   }
@@ -56,7 +56,7 @@ struct StreamingBatchOutputTests {
     let converted = try Converted.run([.bytes(bytes, name: "in")], to: format) { $0.threads = 2 }
     #expect(isSame(converted.bytes, expected.bytes))
     let losses = converted.messages.filter { $0.hasPrefix("LS") }
-    let all = expected.losses.map { "\($0.finding.code.id) \($0.finding.message)" }
+    let all = expected.result.findings.map { "\($0.finding.code.id) \($0.finding.message)" }
     #expect(losses == all.filter { $0.hasPrefix("LS") })
   }
 

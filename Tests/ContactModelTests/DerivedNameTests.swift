@@ -115,6 +115,9 @@ struct DerivedNameTests {
     ("Élodie", "Étienne", "Étienne Élodie", 7, "E"),
     ("Yuki", "佐藤", "佐藤 Yuki", 5, "佐"),
     ("", "4 Wheels", "4 Wheels", 0, "#"),
+    ("👩‍👧 é", "Lee", "Lee 👩‍👧 é", 4, "L"),
+    ("민준", "김", "김 민준", 3, "ㄱ"), ("서연", "까", "까 서연", 3, "ㄱ"), ("하늘", "황", "황 하늘", 3, "ㅎ"),
+    ("さくら", "がとう", "がとう さくら", 4, "か"), ("Yuki", "ｻﾄｳ", "ｻﾄｳ Yuki", 5, "さ"), ("", "ヴィ", "ヴィ", 0, "あ"),
   ])
   func sortingAndSections(given: String, family: String, sortName: String, start: Int, letter: String) {
     let contact = contact(given: TextList(given), family: TextList(family))
@@ -141,5 +144,18 @@ struct DerivedNameTests {
   @Test func nothingSortsUnderTheNumberSign() {
     #expect(Contact().sectionLetter == "#")
     #expect(Contact().sortNameStart == nil)
+  }
+
+  @Test("Korean names are in sections by first consonant, Japanese ones by row, in their order")
+  func sectionsOfScripts() {
+    let names = ["황", "이", "김", "까치", "강", "박", "빵", "ㅃ", "\u{1112}\u{1161}", "わた", "さと", "サイ", "ざい", "あお", "Zoe", "4"]
+    let sections = ContactSection.sections(of: names.map { contact(formatted: $0) })
+    #expect(
+      sections.map { "\($0.letter) " + $0.indices.map { names[$0] }.joined(separator: ",") } == [
+        "Z Zoe", "あ あお", "さ サイ,さと,ざい", "わ わた", "ㄱ 강,김,까치", "ㅂ ㅃ,박,빵", "ㅇ 이",
+        "ㅎ \u{1112}\u{1161},황", "# 4",
+      ])
+    let few = ["김", "강", "곽", "구", "권", "고", "길", "금"].map { contact(formatted: $0 + " 하늘") }
+    #expect(ContactSection.sections(of: few).count == 1)
   }
 }

@@ -1,4 +1,5 @@
 import ContactsKit
+import VCardSyntax
 
 /// The programs of a new user, which the README shows: each needs one import and has at most ten lines.
 struct Programs {
@@ -20,8 +21,8 @@ struct Programs {
     file.contacts[0].emails.append(Email("ada@example.org", types: .work, preference: 1))
     file.contacts.sort { $0.sortName < $1.sortName }
     try file.write(to: path, replacing: true)  // in its format and version
-    let losses = try file.contacts.write(to: "\(path).csv", as: .googleCSV)
-    print(losses.count, "values have no column")
+    let result = try file.contacts.write(to: "\(path).csv", as: .googleCSV)
+    for loss in result.losses { print(loss) }  // result.notes has values in another form
   }
 
   func build(path: String, jpeg bytes: [UInt8]) throws {

@@ -249,7 +249,7 @@ import Testing
       """
     let batch = LDIFReader(limits: limits).read(Array(text.utf8))
     #expect(batch.findings.map(\.code) == [LDIFCodes.valueTooLong])
-    #expect(batch.findings.allSatisfy { $0.message.hasSuffix("--limit-text raises it") })
+    #expect(batch.findings.allSatisfy { $0.message.hasSuffix("octets and was skipped") })
     #expect(batch.items.map { $0.value.photos.count } == [1])
     #expect(batch.items.map { $0.value.notes.count } == [0])
   }

@@ -61,6 +61,48 @@ struct CompilerMessageTests {
     }
     #expect(!output.text.contains("submit a bug report"))
   }
+
+  @Test("One import shows at most sixty types, and the results of their functions without a name")
+  func surface() throws {
+    let exports = try SourceTree.text("Sources/ContactsKit/ContactsKit.swift").split(separator: "\n")
+      .filter { $0.hasPrefix("@_exported ") }
+    #expect((40...60).contains(exports.count))
+    for name in ["Edit", "Rule", "Imported", "Limits", "Parameter", "MatchOptions", "RuleSettings", "ContactProduct"] {
+      let output = try Compiler.check("import ContactsKit\nlet type: [\(name)] = []\n")
+      #expect(output.errors.map(\.message) == ["cannot find type '\(name)' in scope"])
+    }
+    let program = """
+      import ContactsKit
+      func use(_ contacts: [Contact]) throws {
+        var options = ReadingOptions()
+        options.encoding = .windows1252
+        options.limits.card = 1 << 20
+        let file = try ContactFile.read("a.csv", options: options)
+        for group in Deduplication(file.contacts).run().groups { print(group.merged.contact.id, group.reasons) }
+        let changes = ContactComparison(contacts, file.contacts)
+        print(ProductTable.product("google")?.formats ?? [], changes)
+      }
+      """
+    let output = try Compiler.check(program, with: ["-enable-upcoming-feature", "MemberImportVisibility"])
+    #expect(output.errors.isEmpty, "\(output.text)")
+  }
+
+  @Test("Names of StoreKit and RegexBuilder are theirs in a program that imports the library")
+  func otherLibraries() throws {
+    let program = """
+      import ContactsKit
+      import RegexBuilder
+      import StoreKit
+      let word = Reference(Substring.self)
+      let item = Product(id: "1")
+      let contact = Contact()
+      print(item.id, contact.id, word)
+      """
+    let output = try Compiler.check(
+      program,
+      beside: ("StoreKit", "public struct Product { public var id: String; public init(id: String) { self.id = id } }"))
+    #expect(output.errors.isEmpty, "\(output.text)")
+  }
 }
 
 /// The installed compiler, which checks programs against the modules that these tests were built with.
@@ -87,23 +129,28 @@ enum Compiler {
   static var isInstalled: Bool { modules != nil && compiler != nil }
 
   /// Type-checks a program of one file.
-  static func check(_ program: String, with arguments: [String] = []) throws -> Output {
+  ///
+  /// - Parameter other: Another module, as its name and its text.
+  static func check(
+    _ program: String, with arguments: [String] = [], beside other: (name: String, text: String)? = nil
+  ) throws -> Output {
     let modules = try #require(modules)
-    let compiler = try #require(compiler)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("contacts-kit-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let source = folder.appendingPathComponent("Program.swift")
     try program.write(to: source, atomically: true, encoding: .utf8)
-    let process = Process()
-    process.executableURL = compiler
-    process.arguments = ["-typecheck", "-swift-version", "6", "-I", modules.path, source.path] + arguments
-    let pipe = Pipe()
-    process.standardError = pipe
-    process.standardOutput = pipe
-    try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    if let other {
+      let file = folder.appendingPathComponent("\(other.name).swift")
+      try other.text.write(to: file, atomically: true, encoding: .utf8)
+      let made = try run([
+        "-emit-module", "-parse-as-library", "-module-name", other.name, file.path, "-o",
+        folder.appendingPathComponent(other.name + ".swiftmodule").path,
+      ])
+      try #require(!made.contains("error:"), "\(made)")
+    }
+    let text = try run(
+      ["-typecheck", "-swift-version", "6", "-I", modules.path, "-I", folder.path, source.path] + arguments)
     // The plain form: PATH:LINE:COLUMN: error: MESSAGE
     var errors: [(Int, String)] = []
     for line in text.split(separator: "\n") where line.hasPrefix(source.path + ":") {
@@ -112,5 +159,18 @@ enum Compiler {
       errors.append((number, String(fields[3].dropFirst())))
     }
     return Output(text: text, errors: errors)
+  }
+
+  private static func run(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = compiler
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardError = pipe
+    process.standardOutput = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text
   }
 }

@@ -61,6 +61,51 @@ extension ContactBook {
     return book
   }
 
+  /// Opens the file of an app's contacts. At the first start, when there is none, the book is empty or has the contacts of
+  /// another file, and is saved: the import is not repeated, even if all contacts are removed later.
+  ///
+  /// ```swift
+  /// var book = try ContactBook.open(path, as: .appESContacts, importing: "contacts.vcf")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - format: The format of the file.
+  ///   - rules: The rules for contacts; `nil` for those of the format's app.
+  ///   - isComplete: Whether one unreadable contact of the file is an error.
+  ///   - imported: The file of any format whose contacts are imported at the first start, as far as the rules allow;
+  ///     ``findings`` has those that they reject.
+  /// - Throws: ``LoadError``, or the errors of ``save(to:as:losingUnread:)``.
+  public static func open(
+    _ path: String, as format: FileFormat, rules: AppRules? = nil, requiringAll isComplete: Bool = false,
+    importing imported: String? = nil
+  ) throws -> ContactBook {
+    if exists(path) { return try load(path, as: format, rules: rules, requiringAll: isComplete) }
+    var book = ContactBook(rules: rules ?? format.rules)
+    guard let imported else {
+      book.remember(path, format, [], unread: 0)
+      return book
+    }
+    let source = try load(imported, rules: AppRules.none)
+    var findings = source.findings
+    for refusal in book.add(contentsOf: source.contacts) {
+      let contact = ContactReference(index: refusal.index, uid: refusal.contact.uid, name: refusal.contact.shownName)
+      let message = "\(book.rules.app) does not save the contact: \(refusal.error)"
+      findings.append(LocatedFinding(Finding(JSONCodes.appRule, message, contact: contact), file: imported))
+    }
+    try book.save(to: path, as: format)
+    book.remember(path, format, findings, unread: 0)
+    return book
+  }
+
+  /// Whether there is a file, which may be unreadable.
+  private static func exists(_ path: String) -> Bool {
+    do {
+      _ = try POSIX.status(POSIXPath(path))
+      return true
+    } catch { return error != .notFound }
+  }
+
   /// Saves the book. The file is replaced when the new one is completely on disk; after an error the old one is
   /// unchanged.
   ///

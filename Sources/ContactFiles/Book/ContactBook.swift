@@ -1,6 +1,7 @@
 public import AppContacts
 public import ContactModel
 internal import Findings
+internal import SourceText
 
 /// An address book in memory that is loaded from a file and saved to one, as the storage of an app.
 ///
@@ -17,7 +18,8 @@ internal import Findings
 /// ```
 ///
 /// It is a value type: copies are independent, and an app that changes it concurrently keeps it in an actor. Contacts are
-/// identified by index or by UID.
+/// identified by index or by UID. In a book of an app with ids (``AppRules/hasIDs``), each contact has a UID of its own: one that
+/// has none, or that of another contact, gets a random one.
 public struct ContactBook: Sendable {
   /// The contacts, in the order in which they were added.
   public private(set) var contacts: [Contact]
@@ -34,21 +36,67 @@ public struct ContactBook: Sendable {
 
   /// Creates a book that has no file yet.
   public init(_ contacts: [Contact] = [], rules: AppRules = .none) {
-    self.contacts = contacts
     self.rules = rules
+    self.contacts = []
+    var known: Set<String> = []
+    self.contacts = rules.hasIDs ? contacts.map { ContactBook.identified($0, &known) } : contacts
+  }
+
+  /// The contact with a UID that no known one has.
+  private static func identified(_ contact: Contact, _ known: inout Set<String>) -> Contact {
+    if let uid = contact.uid, !uid.isBlank, known.insert(UniqueIdentifier.key(uid)).inserted { return contact }
+    var contact = contact
+    contact.uids = [Entry(UniqueIdentifier.random())]
+    known.insert(UniqueIdentifier.key(contact.uid ?? ""))
+    return contact
   }
 
   // MARK: - Contacts
 
-  /// Adds a contact at the end.
+  /// Adds a contact at the end. In a book of an app with ids, it gets one if it has none, or that of another contact.
   ///
   /// - Returns: Its index.
   /// - Throws: The error of the rules if they reject the contact.
   @discardableResult
   public mutating func add(_ contact: Contact) throws -> Int {
-    let contact = try allowed(contact)
+    var contact = try allowed(contact)
+    if rules.hasIDs, contact.uid?.isBlank ?? true || contact.uid.flatMap({ index(ofID: $0) }) != nil {
+      contact.uids = [Entry(UniqueIdentifier.random())]
+    }
     contacts.append(contact)
     return contacts.count - 1
+  }
+
+  /// Adds the contact of an app's record at the end, as ``add(_:)-(Contact)`` does.
+  @discardableResult
+  public mutating func add(_ record: some AppRecord) throws -> Int { try add(record.contact()) }
+
+  /// Adds contacts at the end, as ``add(_:)-(Contact)`` does, without those that the rules reject.
+  ///
+  /// - Returns: The rejected contacts with the reasons.
+  @discardableResult
+  public mutating func add(contentsOf contacts: some Sequence<Contact>) -> [Refusal] {
+    var refusals: [Refusal] = []
+    var known = Set(rules.hasIDs ? self.contacts.flatMap(\.uids).map { UniqueIdentifier.key($0.value) } : [])
+    for (index, contact) in contacts.enumerated() {
+      do {
+        let contact = try allowed(contact)
+        self.contacts.append(rules.hasIDs ? ContactBook.identified(contact, &known) : contact)
+      } catch {
+        refusals.append(Refusal(index: index, contact: contact, error: error))
+      }
+    }
+    return refusals
+  }
+
+  /// A contact that was not added, because the rules reject it.
+  public struct Refusal: Sendable {
+    /// The number of the contact among those that were to be added, from 0.
+    public let index: Int
+    /// The contact.
+    public let contact: Contact
+    /// The error of the rules.
+    public let error: any Error
   }
 
   /// Replaces a contact.
@@ -68,6 +116,22 @@ public struct ContactBook: Sendable {
     var contact = contact
     if contact.uids.isEmpty { contact.uids = contacts[index].uids }
     try update(at: index, with: contact)
+  }
+
+  /// Changes the fields of a contact that an app's record has; its other values stay.
+  ///
+  /// - Throws: As ``update(at:with:)-(Int,Contact)``.
+  public mutating func update(at index: Int, with record: some AppRecord) throws {
+    try check(index)
+    try update(at: index, with: record.contact(updating: contacts[index]))
+  }
+
+  /// Changes the fields of the contact with a UID that an app's record has; its other values stay.
+  ///
+  /// - Throws: As ``update(id:with:)-(String,Contact)``.
+  public mutating func update(id: String, with record: some AppRecord) throws {
+    let contact = contacts[try place(of: id)]
+    try update(id: id, with: record.contact(updating: contact))
   }
 
   /// Removes a contact.
@@ -97,8 +161,11 @@ public struct ContactBook: Sendable {
     return try remove(at: sections[section].indices[row])
   }
 
-  /// The index of the first contact with a UID; UIDs are compared byte by byte.
+  /// The index of the first contact with a UID, or with that ``Contact/id``; they are compared byte by byte.
   public func index(ofID id: String) -> Int? {
+    if id.utf8.starts(with: Contact.contentPrefix.utf8), let index = contacts.firstIndex(where: { $0.id == id }) {
+      return index
+    }
     let key = UniqueIdentifier.key(id).utf8
     return contacts.firstIndex { contact in
       contact.uids.contains { UniqueIdentifier.key($0.value).utf8.elementsEqual(key) }

@@ -23,9 +23,9 @@ extension AppShape {
     record: { contact in
       // An address may have had only values that the app cannot hold.
       let record = ESContactsApp.Record(AppIdentifier.added(to: contact))
-      return ESContactsApp.Record(ESContactsApp.droppingBlanks(record.contact))
+      return ESContactsApp.Record(ESContactsApp.droppingBlanks(record.contact()))
     },
-    contact: { ESContactsApp.droppingBlanks($0.contact) },
+    contact: { ESContactsApp.droppingBlanks($0.contact()) },
     isOwn: { keys in
       keys.contains("firstName") || keys.contains("lastName")
         || keys.contains("company") && !keys.isDisjoint(with: ["phones", "emails", "addresses"])

@@ -22,7 +22,7 @@ struct LineEndRulesTests {
     #expect(Self.said(Self.card(["\r\n"], version)) == [])
     #expect(
       Self.said(Self.card(["\n"], version)) == [
-        "VC006 at 11: 5 lines end in LF instead of CR LF; --allow-lf accepts it"
+        "VC006 at 11: 5 lines end in LF instead of CR LF"
       ])
     #expect(
       Self.said(Self.card(["\r"], version)) == [

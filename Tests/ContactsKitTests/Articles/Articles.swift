@@ -1,4 +1,5 @@
 import ContactsKit
+import VCardSyntax
 
 /// The examples of the articles: `ArticleTests` of PackageTests compares them.
 struct Articles {
@@ -99,13 +100,13 @@ extension Articles {
 
 extension Articles {
   func write(contacts: [Contact], path: String) throws {
-    let losses = try contacts.write(to: path, as: .outlookCSV)
-    for loss in losses { print(loss.finding.contact?.name ?? "", loss.finding.message) }
+    let result = try contacts.write(to: path, as: .outlookCSV)
+    for loss in result.losses { print(loss.finding.contact?.name ?? "", loss.finding.message) }
   }
 
   func losses(of contacts: [Contact]) throws {
     for format in [FileFormat.vcard30, .googleCSV, .outlookCSV] {
-      print(format, try contacts.bytes(as: format).losses.count)
+      print(format, try contacts.bytes(as: format).result.losses.count)
     }
   }
 

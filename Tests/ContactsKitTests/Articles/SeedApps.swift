@@ -8,7 +8,7 @@ struct IOSContactsStore {
   private var book: ContactBook
 
   init(path: String) throws {
-    book = try ContactBook.load(path, as: .appIOSContacts)
+    book = try ContactBook.open(path, as: .appIOSContacts)
   }
 
   var records: [Record] { book.contacts.map { Record($0) } }
@@ -18,12 +18,12 @@ struct IOSContactsStore {
 
   /// Throws "Name and Phone Number are required."
   mutating func add(_ record: Record) throws {
-    try book.add(record.contact())
+    try book.add(record)
     try book.save()
   }
 
   mutating func update(_ record: Record, at index: Int) throws {
-    try book.update(at: index, with: record.contact(updating: book.contacts[index]))
+    try book.update(at: index, with: record)
     try book.save()
   }
 
@@ -47,11 +47,10 @@ struct ContactSectionsStore {
   /// The text of the field while a number is typed: `010` and `01` become `01-01`.
   static func format(_ typed: String) -> String { PhoneFormat.rehyphenated(typed) ?? typed }
 
-  mutating func add(_ record: Record) throws { try book.add(record.contact()) }
+  mutating func add(_ record: Record) throws { try book.add(record) }
 
   mutating func update(_ record: Record, row: Int, section: Int) throws {
-    let index = book.sections[section].indices[row]
-    try book.update(at: index, with: record.contact(updating: book.contacts[index]))
+    try book.update(at: book.sections[section].indices[row], with: record)
   }
 
   /// A section disappears with its last row.
@@ -66,7 +65,7 @@ struct ContactListProStore {
   private var book: ContactBook
 
   init(path: String) throws {
-    book = try ContactBook.load(path, as: .appContactListPro)
+    book = try ContactBook.open(path, as: .appContactListPro)
   }
 
   var rows: [(name: String, phone: String)] { book.contacts.map { Record($0) }.map { ($0.name, $0.phone) } }
@@ -74,14 +73,13 @@ struct ContactListProStore {
   func record(id: String) -> Record? { book.contact(id: id).map { Record($0) } }
 
   mutating func add(_ record: Record) throws {
-    try book.add(record.contact())
+    try book.add(record)
     try book.save()
   }
 
   /// Throws "No contact has the id …"
   mutating func update(_ record: Record) throws {
-    let old = book.contact(id: record.id) ?? Contact()
-    try book.update(id: record.id, with: record.contact(updating: old))
+    try book.update(id: record.id, with: record)
     try book.save()
   }
 
@@ -96,16 +94,12 @@ struct ESContactsStore {
   typealias Record = ESContactsApp.Record
   private var book: ContactBook
 
-  /// Opens the store, or imports the file if the store is empty.
+  /// Opens the store, or imports the file at the first start.
   init(path: String, importing file: String) throws {
-    book = try ContactBook.load(path, as: .appESContacts)
-    if book.contacts.isEmpty {
-      for contact in try ContactFile.read(file).contacts { try book.add(contact) }
-      try book.save()
-    }
+    book = try ContactBook.open(path, as: .appESContacts, importing: file)
   }
 
-  /// The sections of the list: a letter, and the names with the index where the bold part begins.
+  /// The sections of the list: a letter, and the names with the character where the bold part begins.
   var sections: [(letter: String, rows: [(name: String, boldFrom: Int)])] {
     book.sections.map { section in
       (
@@ -119,22 +113,25 @@ struct ESContactsStore {
   }
 
   /// A new contact with the country that the app fills in.
-  static var draft: Contact {
+  static var draft: Record {
     var contact = Contact()
     contact.addresses = [Entry(ESContactsApp.newAddress(), types: .home)]
-    return contact
+    return Record(contact)
   }
+
+  /// The types to choose from for a phone number.
+  static var phoneTypes: [String] { ESContactsApp.types(for: .phone) }
 
   func record(id: String) -> Record? { book.contact(id: id).map { Record($0) } }
 
   /// Throws "At least one of first name, last name and company is required." Blank values are dropped.
-  mutating func add(_ contact: Contact) throws {
-    try book.add(contact)
+  mutating func add(_ record: Record) throws {
+    try book.add(record)
     try book.save()
   }
 
   mutating func update(_ record: Record) throws {
-    try book.update(id: record.id, with: record.contact)
+    try book.update(id: record.id, with: record)
     try book.save()
   }
 
@@ -150,7 +147,7 @@ struct ContactManagerStore {
   private(set) var book: ContactBook
 
   init(path: String) throws {
-    book = try ContactBook.load(path, as: .appContactManager, requiringAll: true)
+    book = try ContactBook.open(path, as: .appContactManager, requiringAll: true)
   }
 
   /// The message for an error of a field or of the file.
@@ -169,14 +166,26 @@ struct ContactManagerStore {
   /// The contacts whose name or phone number contains the text.
   func search(_ text: String) -> [Record] { book.search(text).map { Record(book.contacts[$0]) } }
 
+  /// An error for each invalid field of a form.
+  static func errors(in record: Record) -> [String] { ContactManagerApp.errors(in: record).map(\.message) }
+
+  /// Adds the contacts of a file, without those that the app would not save.
+  ///
+  /// - Returns: A message for each of those.
+  mutating func add(contentsOf file: String) throws -> [String] {
+    let refusals = book.add(contentsOf: try ContactFile.read(file).contacts)
+    try book.save()
+    return refusals.map { "\($0.contact.displayName): \($0.error)" }
+  }
+
   /// Hyphens are put into the number. Throws `invalidName`, `invalidAge` or `invalidPhoneNumber`.
   mutating func add(_ record: Record) throws {
-    try book.add(record.contact())
+    try book.add(record)
     try book.save()
   }
 
   mutating func update(_ record: Record, at index: Int) throws {
-    try book.update(at: index, with: record.contact(updating: book.contacts[index]))
+    try book.update(at: index, with: record)
     try book.save()
   }
 

@@ -36,8 +36,8 @@ struct Tutorial {
   }
 
   func writeForICloud(_ contacts: [Contact], to path: String) throws {
-    let losses = try contacts.write(to: path, as: .vcard30)
-    for loss in losses { print(loss.finding.contact?.name ?? "", loss) }
+    let result = try contacts.write(to: path, as: .vcard30)
+    for loss in result.losses { print(loss.finding.contact?.name ?? "", loss) }
   }
 
   func reportLargePhotos(_ contacts: [Contact]) {

@@ -28,8 +28,8 @@ func mergeDuplicates(_ contacts: [Contact], region: String) -> [Contact] {
 }
 
 func writeForICloud(_ contacts: [Contact], to path: String) throws {
-  let losses = try contacts.write(to: path, as: .vcard30)
-  for loss in losses { print(loss.finding.contact?.name ?? "", loss) }
+  let result = try contacts.write(to: path, as: .vcard30)
+  for loss in result.losses { print(loss.finding.contact?.name ?? "", loss) }
 }
 
 func reportLargePhotos(_ contacts: [Contact]) {
