@@ -43,7 +43,8 @@ extension Collection<Contact> {
     options.outputFormat = format
     options.isSpreadsheetSafe = isSpreadsheetSafe
     if format == .xlsx { options.writeWorkbook() }
-    let sink = options.tableSink(target)
+    if format.isView { options.writeView() }
+    let sink = options.assemblingSink(target)
     let plan = try FormatWriters.plan(for: options)
     let encoder = plan.columns?.encoder(for: self) ?? plan.encoder
     var losses: [LocatedFinding] = []

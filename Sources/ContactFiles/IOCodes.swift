@@ -68,6 +68,10 @@ public enum IOCodes {
   public static let otherEnding = table["IO044"]
   /// The entry above those of a directory was assumed.
   public static let assumedBase = table["IO045"]
+  /// The output is for people and has only a part of each contact.
+  public static let viewOnly = table["IO046"]
+  /// Contacts have no event in a calendar.
+  public static let withoutEvent = table["IO047"]
   /// A phone number could not be converted.
   public static let phoneNotUnderstood = table["IO050"]
   /// The country of a phone number was guessed.
@@ -196,6 +200,13 @@ public enum IOCodes {
       the input. | A directory refuses an entry if the one above it is not there; the one of the examples of RFC 2606 is
       in none. | contacts-convert contacts.vcf --for openldap |
       contacts-convert contacts.vcf --for openldap --base ou=people,dc=harbours,dc=org
+    IO046 view-only note | own | Contacts can be read again from the output. | A calendar has birthdays and
+      anniversaries, and a page has what people look up; the other values of a contact are in neither, and neither can
+      be read again. They are copies, not a place to keep contacts. | contacts-convert contacts.vcf -o birthdays.ics |
+      contacts-convert contacts.vcf -o copy.vcf
+    IO047 without-event note | own | A contact has a birthday or an anniversary with its day and its month. | A calendar
+      has an event for each such date, and nothing of the other contacts. | --to ics: TEL:+1 555 0100 |
+      --to ics: BDAY:--04-12
     IO050 phone-not-understood note | own | With --phones, a number is a valid one of a known country, and its text has
       nothing else. | A number of an unknown country, a short number or a number with words has no other form; nothing
       is lost. | --phones e164: TEL:030 123456 | --phones e164 --region DE: TEL:030 123456

@@ -32,7 +32,7 @@ enum CommandTree {
     options: [
       .output, .force, .splitInto, .dryRun, .from, .to, .product, .directoryBase, .encoding, .outputEncoding,
       .byteOrderMark,
-      .columnLanguage,
+      .columnLanguage, .ages, .alarm,
       .map, .header, .sheet, .dateOrder, .strict, .single, .photos, .phones, .names, .groups, .region, .spreadsheetSafe,
       .productIdentifier,
       .revision,

@@ -244,6 +244,11 @@ struct BatchConversion: Sendable {
         item.value, version: item.version, in: form, isWidened: columns != nil, &findings,
         counting: &collector.counted, draining: drain)
     }
+    if result.output.count == start, form.encoder is CalendarEncoder {
+      result.withoutOutput += 1
+      result.written -= 1
+      return
+    }
     if let fit {
       let size = result.output.count - start + (large?.partBytes ?? 0) - partBytes
       if let finding = fit.finding(size: size) { findings.append(finding) }

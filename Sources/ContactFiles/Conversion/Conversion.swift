@@ -69,7 +69,7 @@ public struct Conversion: Sendable {
     report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
     try run(
-      into: { SingleOutput($1.tableSink(sink), $0) }, media: media, rejected: rejected, progress: progress,
+      into: { SingleOutput($1.assemblingSink(sink), $0) }, media: media, rejected: rejected, progress: progress,
       report: report)
   }
 
@@ -104,6 +104,7 @@ public struct Conversion: Sendable {
     var phones = PhoneHandling(options)
     var groups = GroupHandling(options, readsDirectory: inputs.contains { options.reading.isDirectory($0) })
     if options.outputFormat == .xlsx { options.writeWorkbook() }
+    if options.outputFormat.isView { options.writeView() }
     let isChanged = options.changesContacts || phones.isWanted || groups.isWanted
     let objection = options.keepsProfile ? options.adoptProfile(of: try feed.contexts(), isChanged: isChanged) : nil
     let plan = try FormatWriters.plan(for: options)
@@ -119,6 +120,7 @@ public struct Conversion: Sendable {
     var run = ConversionRun(
       inputs, options, output: output, frameFindings: writing.frame.findings, rejected: rejected, media: media)
     if options.narrowEncoding != nil { try run.reportEncoding(report) }
+    if let finding = options.outputFormat.viewFinding { try run.count(LocatedFinding(finding, file: ""), report) }
     if let objection { try run.count(LocatedFinding(objection, file: ""), report) }
     if let example = names?.exampleFinding { try run.count(LocatedFinding(example, file: ""), report) }
     let work = BatchConversion(
@@ -156,6 +158,7 @@ public struct Conversion: Sendable {
       return card
     }
     try run.append(newCards, by: work, report: report)
+    try run.reportContactsWithoutEvents(report)
     try run.finish()
     return run.summary
   }

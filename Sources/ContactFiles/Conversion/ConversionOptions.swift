@@ -1,5 +1,7 @@
 public import CSVContacts
+public import CalendarContacts
 public import ContactModel
+public import ContactPages
 public import ContactProducts
 public import Findings
 internal import LDIFContacts
@@ -34,6 +36,10 @@ public struct ConversionOptions: Sendable {
   public var isSpreadsheetSafe = false
   /// Whether an output in JSContact is one Card and not an array. More than one contact is a failure then.
   public var writesSingleObject = false
+  /// How the events of a calendar are written.
+  public var calendar = CalendarOptions()
+  /// What a page in HTML shows.
+  public var page = PageOptions()
   /// What happens to contacts that a conversion does not change.
   package enum UntouchedContacts: Sendable, Hashable {
     /// They are written anew.
@@ -111,9 +117,20 @@ public struct ConversionOptions: Sendable {
     table?.guardsFormulas = false
   }
 
-  /// The sink for the table of the output.
-  func tableSink(_ sink: any ByteSink) -> any ByteSink {
-    writesWorkbook ? WorkbookSink(sink, delimiter: table?.delimiter ?? UInt8(ascii: ",")) : sink
+  /// Whether the output is made from everything that was written: a workbook, or a sorted page.
+  var assemblesOutput: Bool { writesWorkbook || outputFormat.family == .page }
+
+  /// The sink for what the writer of the format writes.
+  func assemblingSink(_ sink: any ByteSink) -> any ByteSink {
+    if writesWorkbook { return WorkbookSink(sink, delimiter: table?.delimiter ?? UInt8(ascii: ",")) }
+    return outputFormat.family == .page ? PageSink(sink, page) : sink
+  }
+
+  /// Sets the encoding that calendars and pages have: UTF-8.
+  mutating func writeView() {
+    outputEncoding = .utf8
+    narrowEncoding = nil
+    writesByteOrderMark = false
   }
 
   /// The entry of ``directoryBase``, if its name is valid.
@@ -121,7 +138,8 @@ public struct ConversionOptions: Sendable {
 
   /// Whether an option may change contacts; phone numbers are not considered.
   var changesContacts: Bool {
-    photos != .keep || names != .asWritten || uids != .keep || revision != nil || productID != nil || product != nil
+    photos != .keep || names != .asWritten || uids != .keep || revision != nil || productID != nil
+      || product != nil
   }
 
   /// Whether an option adds properties that a table has no column for.

@@ -21,6 +21,8 @@ struct ConvertedBatch: Sendable {
   var written = 0
   var repaired = 0
   var rejected = 0
+  /// The number of contacts of which the format has nothing, such as those without a date in a calendar.
+  var withoutOutput = 0
   /// The versions of the contacts that were read, and of those that were written, without duplicates.
   var versions: [String] = []
   var outputVersions: [String] = []

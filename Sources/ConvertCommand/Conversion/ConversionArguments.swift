@@ -1,4 +1,5 @@
 import CSVContacts
+import CalendarContacts
 import CommandArguments
 import ContactFiles
 import ContactModel
@@ -43,6 +44,7 @@ struct ConversionArguments {
     options.limits = Limits(arguments)
     options.threads = arguments.integer(.threads) ?? 0
     options.isDryRun = arguments.isSet(.dryRun)
+    options.calendar = try calendar()
     if !(needsAllFindings ?? arguments.isGiven(.report)) {
       options.minimumSeverity = Verbosity(arguments).minimum
       options.maxFindingsPerCode = arguments.maxFindings == 0 ? nil : arguments.maxFindings
@@ -61,6 +63,24 @@ struct ConversionArguments {
       return .extract(folder: console.path(POSIXPath(bytes: folder)))
     default: return .keep
     }
+  }
+
+  /// How many years have events with ages, from the year of the run on.
+  private static let yearsOfAges = 10
+
+  private func calendar() throws -> CalendarOptions {
+    var calendar = CalendarOptions()
+    if arguments.isSet(.ages), let year = console.timeOfRun.date?.year {
+      calendar.ages = year...year + ConversionArguments.yearsOfAges - 1
+    }
+    for text in arguments.texts(.alarm) {
+      guard let alarm = CalendarAlarm(text) else {
+        throw arguments.usageError(
+          "'\(text)' is not a time before a day; --alarm takes one such as 1d, 15h, 2w or 0d.")
+      }
+      if !calendar.alarms.contains(alarm) { calendar.alarms.append(alarm) }
+    }
+    return calendar
   }
 
   private func region() throws -> String? {
@@ -128,7 +148,9 @@ struct ConversionArguments {
     options.product = product
     options.directoryBase = try directoryBase(for: product)
     let groups = arguments.isGiven(.groups) ? arguments.text(.groups).flatMap { GroupStyle(rawValue: $0) } : nil
-    options.groups = groups ?? product?.groups(in: options.outputFormat.name) ?? .asWritten
+    let wanted = groups ?? product?.groups(in: options.outputFormat.name)
+    // A page has a list of each group.
+    options.groups = wanted ?? (options.outputFormat == .html ? .categories : .asWritten)
     if options.groups == .cards, !options.outputFormat.carries.contains(where: { $0.field == "MEMBER" }) {
       throw arguments.usageError(
         "\(options.outputFormat.name) has no cards for groups; --groups categories writes their names into the members."
