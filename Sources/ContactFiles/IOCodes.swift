@@ -50,6 +50,10 @@ public enum IOCodes {
   public static let photoDropped = table["IO032"]
   /// A photo is base64 in a cell of a CSV.
   public static let photoInCell = table["IO033"]
+  /// A photo was read from a file that a contact names.
+  public static let photoRead = table["IO035"]
+  /// The file of a photo that a contact names was not read.
+  public static let photoNotRead = table["IO036"]
   /// A text is longer than a cell of a spreadsheet.
   public static let longCell = table["IO034"]
   /// A file of an earlier, longer output still exists.
@@ -179,6 +183,13 @@ public enum IOCodes {
     IO034 long-cell warning | own | A cell of a CSV has no more than 32,767 characters. |
       The cell has all of them, but a spreadsheet that opens and saves the file cuts it. |
       a note of 40,000 characters in a CSV | the note in a vCard, or in two notes
+    IO035 photo-read note | own | A photo is in its contact. | The contact names a file, which is in the folder that
+      --photos from names, or beside the card; its picture is in the output, so that the contact can be moved without the
+      file. | PHOTO:alice.png | PHOTO;ENCODING=b;TYPE=PNG:iVBORw0K…
+    IO036 photo-not-read warning | own | The file of a photo that a contact names is in the folder of --photos from, is a
+      picture, and is no larger than --limit-value allows. | Only a regular file directly in the folder is read, never a
+      link or a path that leads elsewhere. The contact is not changed. | --photos from=photos: PHOTO:../alice.png |
+      --photos from=photos: PHOTO:alice.png, and photos/alice.png
     IO040 product-reads-less note | own | The product of --for shows everything that is in the file. |
       The value is in the file and can be read from it; the product keeps it and does not show it. |
       --for android: PHOTO:https://example.org/ada.jpg | --for android: PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ…

@@ -113,9 +113,11 @@ extension Option {
     .choice(
       "WHAT",
       [
+        Choice("beside", "unchanged, and a picture beside the file of a card that names it is read"),
         Choice("keep", "unchanged"), Choice("drop", "without them"),
         Choice("extract", "as files in a folder", placeholder: "DIR"),
-      ]), "How to write photos, logos, sounds and keys.", defaultValue: "keep", group: "CONTENT OPTIONS")
+        Choice("from", "the pictures of a folder, by the names in the cards, or by UID or name", placeholder: "DIR"),
+      ]), "How to write photos, logos, sounds and keys.", defaultValue: "beside", group: "CONTENT OPTIONS")
   static let ages = Option(
     "ages", .flag,
     """

@@ -138,7 +138,7 @@ public struct ConversionOptions: Sendable {
 
   /// Whether an option may change contacts; phone numbers are not considered.
   var changesContacts: Bool {
-    photos != .keep || names != .asWritten || uids != .keep || revision != nil || productID != nil
+    photos.changesContacts || names != .asWritten || uids != .keep || revision != nil || productID != nil
       || product != nil
   }
 
@@ -168,6 +168,11 @@ public struct ConversionOptions: Sendable {
     guard outputFormat.family == .vcard, product == nil else { return [] }
     return outputFormat.version.map { [$0] } ?? Set(VCardVersion.allCases)
   }
+}
+
+extension PhotoPolicy {
+  /// Whether contacts are changed, beyond those that name a file beside them.
+  var changesContacts: Bool { self != .keep && self != .beside }
 }
 
 /// The order of the parts of formatted names, which telephones show and sort by.
@@ -207,6 +212,11 @@ public enum UIDPolicy: String, Sendable, Hashable, CaseIterable {
 public enum PhotoPolicy: Sendable, Hashable {
   /// They are kept.
   case keep
+  /// They are kept, and a file name becomes the picture that is beside the file of the contact.
+  case beside
+  /// File names become the pictures of a folder. A contact without a photo gets the one that is named after its UID or its
+  /// name; people of one name get the same one.
+  case fill(folder: POSIXPath)
   /// They are removed.
   case drop
   /// Their bytes are written to files in a folder, and the contacts refer to the files.

@@ -28,6 +28,10 @@ struct ConvertedBatch: Sendable {
   var outputVersions: [String] = []
   var firstPass: FirstPass?
   var media: [ExtractedMedia] = []
+  /// The number of bytes of pictures that were read.
+  var pictureBytes = 0
+  /// Whether the batch was not converted, because its pictures would need too much memory.
+  var exceedsMemory = false
   /// The memory of the batch, for reuse.
   var spent: [UInt8] = []
 

@@ -54,6 +54,15 @@ extension FileFormat {
     return family != .csv || self != .ods && CSVProfile(named: profileName)?.isWritable == true
   }
 
+  /// Whether it has photos of any type in the contact.
+  package var holdsPictures: Bool {
+    switch family {
+    case .vcard, .xcard, .page: true
+    case .json: app == nil && isWritable
+    case .csv, .ldif, .phoneBook, .calendar: false
+    }
+  }
+
   /// Whether its contacts are Cards of JSContact.
   package var isJSContact: Bool { self == .jscontact || self == .ndjscontact }
 

@@ -56,6 +56,12 @@ struct ConversionArguments {
     guard let (name, folder) = arguments.choiceWithArgument(.photos) else { return .keep }
     switch name {
     case "drop": return .drop
+    case "beside": return .beside
+    case "from":
+      guard let folder, !folder.isEmpty else {
+        throw arguments.usageError("'--photos from' needs a folder: --photos from=DIR")
+      }
+      return .fill(folder: console.path(POSIXPath(bytes: folder)))
     case "extract":
       guard let folder, !folder.isEmpty else {
         throw arguments.usageError("'--photos extract' needs a folder: --photos extract=DIR")

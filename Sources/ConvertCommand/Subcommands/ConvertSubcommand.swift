@@ -18,6 +18,8 @@ struct ConvertSubcommand {
     try conversion.checkColumnLanguage(options)
     try checkWorkbook(options.outputFormat)
     try checkView(options.outputFormat)
+    // Elsewhere a picture is no better than its name.
+    if options.photos == .beside, !options.outputFormat.holdsPictures { options.photos = .keep }
     if options.writesSingleObject, !options.outputFormat.isJSContact {
       throw arguments.usageError("'--single' is for JSContact: --to jscontact.")
     }
