@@ -77,7 +77,8 @@ let package = Package(
         "AppContacts", "JSONContacts", "JSContacts", "LDIFContacts", "PhoneBookContacts", "ContactComparison",
         "ContactProducts",
         "ContactMatching",
-        "ThreeWayMerging", "JSONTables", "XCards", "ContactConditions", "ContactValidation", "Archives", "Spreadsheets", "ContactFiles",
+        "ThreeWayMerging", "JSONTables", "XCards", "CalendarContacts", "ContactPages", "ContactConditions",
+        "ContactValidation", "Archives", "Spreadsheets", "ContactFiles",
         "ContactsKit",
       ]),
     .library(name: "ContactsFoundation", targets: ["ContactsFoundation"]),
@@ -111,6 +112,10 @@ let package = Package(
     // The rules of single apps, independent of file formats.
     module("AppContacts", ["ContactModel"]),
     module("ContactComparison", ["SourceText", "ContactModel", "Findings"]),
+    // Birthdays and anniversaries as the events of a calendar.
+    module("CalendarContacts", ["SourceText", "ContactModel", "Findings"]),
+    // Contacts as a page in HTML, and what it shares with other pages.
+    module("ContactPages", ["SourceText", "ContactModel", "Findings"]),
     module("ContactMatching", ["ContactModel", "PhoneNumbering", "TextDistance", "SourceText", "Findings"]),
     module("VCardContacts", ["ContactProducts", "VCardSyntax", "SourceText", "ContactModel", "Findings"]),
     // Layer 4
@@ -172,7 +177,7 @@ let package = Package(
       [
         "ContactConditions", "ContactValidation", "ContactMatching", "ContactComparison",
         "AppContacts", "ContactProducts", "VCardContacts", "CSVContacts", "JSONTables", "JSONContacts", "JSContacts",
-        "LDIFContacts", "PhoneBookContacts", "XCards", "VCardSyntax", "CSVSyntax",
+        "LDIFContacts", "PhoneBookContacts", "XCards", "CalendarContacts", "ContactPages", "VCardSyntax", "CSVSyntax",
         "PhoneNumbering", "SourceText",
         "ContactModel", "Spreadsheets", "Archives", "Findings",
       ]),
@@ -195,7 +200,7 @@ let package = Package(
         "ContactConditions", "ContactValidation", "ContactFiles", "ThreeWayMerging", "ContactComparison",
         "ContactMatching", "ContactProducts",
         "VCardContacts", "CSVContacts", "JSONContacts", "JSContacts",
-        "LDIFContacts", "PhoneBookContacts", "XCards",
+        "LDIFContacts", "PhoneBookContacts", "XCards", "CalendarContacts", "ContactPages",
         "CSVSyntax", "VCardSyntax",
         "PhoneNumbering", "SourceText", "ContactModel", "CommandArguments", "TextDistance", "Findings",
       ]),
@@ -287,6 +292,9 @@ let package = Package(
         "Findings",
       ], samples: true),
     tests(
+      "CalendarContactsTests", ["ContactTestSupport", "CalendarContacts", "SourceText", "ContactModel", "Findings"]),
+    tests("ContactPagesTests", ["ContactTestSupport", "ContactPages", "SourceText", "ContactModel", "Findings"]),
+    tests(
       "ThreeWayMergingTests",
       [
         "ContactTestSupport", "ThreeWayMerging", "VCardContacts", "VCardSyntax", "ContactComparison", "SourceText",
@@ -312,7 +320,8 @@ let package = Package(
       [
         "ContactTestSupport", "JSONSchemas", "OutputDigest", "ContactFiles", "ContactComparison", "ContactMatching",
         "ContactValidation",
-        "AppContacts", "PhoneBookContacts", "XCards", "VCardContacts", "CSVContacts", "JSONContacts", "SourceText",
+        "CalendarContacts", "AppContacts", "PhoneBookContacts", "XCards", "VCardContacts", "CSVContacts",
+        "JSONContacts", "SourceText",
         "ContactModel",
         "Findings",
         "VCardSyntax", "Spreadsheets", "Archives",
@@ -323,7 +332,8 @@ let package = Package(
     tests(
       "ConvertCommandTests",
       [
-        "ContactTestSupport", "ConvertCommand", "ContactFiles", "ContactProducts", "ContactModel", "CommandArguments",
+        "ContactTestSupport", "ConvertCommand", "ContactFiles", "ContactPages", "ContactProducts", "ContactModel",
+        "CommandArguments",
         "SourceText", "ContactValidation", "ContactMatching", "JSONContacts", "VCardSyntax", "CSVSyntax", "Findings",
       ], copying: ["Snapshots"]),
     tests(

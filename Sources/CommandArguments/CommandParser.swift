@@ -198,6 +198,9 @@ private struct Reading {
       let choices = option.choices
       let values = option.isList ? value.unicodeScalars.split(separator: ",").map { String($0) } : [value]
       for value in values {
+        if let reason = option.refusals[value.lowercased()] {
+          throw error("The value '\(value)' is invalid for '\(option.spelling)': \(reason).")
+        }
         if let complaint = Self.complaint(about: value, choices, "'\(option.spelling)'") { throw error(complaint) }
       }
     }

@@ -48,6 +48,8 @@ package struct Option: Sendable {
   package var isProminent: Bool
   /// Whether help, manual and completions omit it; it is accepted.
   package var isHidden: Bool
+  /// Words that are not among the choices, and why.
+  package var refusals: [String: String] = [:]
   /// Whether nothing else is required beside it (`--help`).
   package var isStandalone: Bool
 

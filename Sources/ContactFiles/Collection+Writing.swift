@@ -69,7 +69,8 @@ extension Collection<Contact> {
   private func write(_ options: ConversionOptions, into target: any ByteSink) throws -> WriteResult {
     var options = options
     if options.outputFormat == .xlsx { options.writeWorkbook() }
-    let sink = options.tableSink(target)
+    if options.outputFormat.isView { options.writeView() }
+    let sink = options.assemblingSink(target)
     let plan = try FormatWriters.plan(for: options)
     let encoder = plan.columns?.encoder(for: self) ?? plan.encoder
     var result = WriteResult()

@@ -50,6 +50,10 @@ package enum IOCodes {
   package static let photoDropped = table["IO032"]
   /// A photo is base64 in a cell of a CSV.
   package static let photoInCell = table["IO033"]
+  /// A photo was read from a file that a contact names.
+  package static let photoRead = table["IO035"]
+  /// The file of a photo that a contact names was not read.
+  package static let photoNotRead = table["IO036"]
   /// A text is longer than a cell of a spreadsheet.
   package static let longCell = table["IO034"]
   /// A file of an earlier, longer output still exists.
@@ -68,6 +72,10 @@ package enum IOCodes {
   package static let otherEnding = table["IO044"]
   /// The entry above those of a directory was assumed.
   package static let assumedBase = table["IO045"]
+  /// The output is for people and has only a part of each contact.
+  package static let viewOnly = table["IO046"]
+  /// Contacts have no event in a calendar.
+  package static let withoutEvent = table["IO047"]
   /// A phone number could not be converted.
   package static let phoneNotUnderstood = table["IO050"]
   /// The country of a phone number was guessed.
@@ -175,6 +183,13 @@ package enum IOCodes {
     IO034 long-cell warning | own | A cell of a CSV has no more than 32,767 characters. |
       The cell has all of them, but a spreadsheet that opens and saves the file cuts it. |
       a note of 40,000 characters in a CSV | the note in a vCard, or in two notes
+    IO035 photo-read note | own | A photo is in its contact. | The contact names a file, which is in the folder that
+      --photos from names, or beside the card; its picture is in the output, so that the contact can be moved without the
+      file. | PHOTO:alice.png | PHOTO;ENCODING=b;TYPE=PNG:iVBORw0K…
+    IO036 photo-not-read warning | own | The file of a photo that a contact names is in the folder of --photos from, is a
+      picture, and is no larger than --limit-value allows. | Only a regular file directly in the folder is read, never a
+      link or a path that leads elsewhere. The contact is not changed. | --photos from=photos: PHOTO:../alice.png |
+      --photos from=photos: PHOTO:alice.png, and photos/alice.png
     IO040 product-reads-less note | own | The product of --for shows everything that is in the file. |
       The value is in the file and can be read from it; the product keeps it and does not show it. |
       --for android: PHOTO:https://example.org/ada.jpg | --for android: PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ…
@@ -196,6 +211,13 @@ package enum IOCodes {
       the input. | A directory refuses an entry if the one above it is not there; the one of the examples of RFC 2606 is
       in none. | contacts-convert contacts.vcf --for openldap |
       contacts-convert contacts.vcf --for openldap --base ou=people,dc=harbours,dc=org
+    IO046 view-only note | own | Contacts can be read again from the output. | A calendar has birthdays and
+      anniversaries, and a page has what people look up; the other values of a contact are in neither, and neither can
+      be read again. They are copies, not a place to keep contacts. | contacts-convert contacts.vcf -o birthdays.ics |
+      contacts-convert contacts.vcf -o copy.vcf
+    IO047 without-event note | own | A contact has a birthday or an anniversary with its day and its month. | A calendar
+      has an event for each such date, and nothing of the other contacts. | --to ics: TEL:+1 555 0100 |
+      --to ics: BDAY:--04-12
     IO050 phone-not-understood note | own | With --phones, a number is a valid one of a known country, and its text has
       nothing else. | A number of an unknown country, a short number or a number with words has no other form; nothing
       is lost. | --phones e164: TEL:030 123456 | --phones e164 --region DE: TEL:030 123456

@@ -34,7 +34,7 @@ enum CommandTree {
     options: [
       .output, .force, .splitInto, .dryRun, .from, .to, .product, .directoryBase, .encoding, .outputEncoding,
       .byteOrderMark,
-      .columns,
+      .columns, .ages, .alarm,
       .map, .header, .sheet, .dateOrder, .condition, .strict, .single, .photos, .phones, .names, .groups, .region,
       .spreadsheetSafe,
       .productIdentifier,

@@ -64,9 +64,16 @@ extension Option {
     "output", short: "o", .file("OUTPUT"),
     "The output file; standard output if it is - or not given. The format follows the extension.", repetition: .once,
     isProminent: true)
-  static let from = Option(
-    "from", .choice("FORMAT", FormatChoices.readable), "The format of the inputs, if it is detected wrongly.",
-    group: "FORMAT OPTIONS", isProminent: true)
+  static let from: Option = {
+    var option = Option(
+      "from", .choice("FORMAT", FormatChoices.readable), "The format of the inputs, if it is detected wrongly.",
+      group: "FORMAT OPTIONS", isProminent: true)
+    option.refusals = [
+      FileFormat.ics.name: "a calendar has no contacts that could be read",
+      FileFormat.html.name: "a page for people is not read again",
+    ]
+    return option
+  }()
   static let to = Option(
     "to", .choice("FORMAT", FormatChoices.writable), "The format of the output.", group: "FORMAT OPTIONS",
     isProminent: true)
@@ -116,9 +123,23 @@ extension Option {
     .choice(
       "WHAT",
       [
+        Choice("beside", "unchanged, and a picture beside the file of a card that names it is read"),
         Choice("keep", "unchanged"), Choice("drop", "without them"),
         Choice("extract", "as files in a folder", placeholder: "DIR"),
-      ]), "How to write photos, logos, sounds and keys.", defaultValue: "keep", group: "CONTENT OPTIONS")
+        Choice("from", "the pictures of a folder, by the names in the cards, or by UID or name", placeholder: "DIR"),
+      ]), "How to write photos, logos, sounds and keys.", defaultValue: "beside", group: "CONTENT OPTIONS")
+  static let ages = Option(
+    "ages", .flag,
+    """
+    With --to ics: an event for each of the next ten years, with the age in its title, for dates whose year is known. \
+    Without it, one event recurs every year.
+    """, group: "FORMAT OPTIONS")
+  static let alarm = Option(
+    "alarm", .text("TIME"),
+    """
+    With --to ics: a reminder before the day begins, such as 1d, 2w, 0d, or 15h for nine in the morning of the day before; \
+    may be repeated.
+    """, repetition: .collects, group: "FORMAT OPTIONS")
   static let phones = Option(
     "phones",
     .choice(

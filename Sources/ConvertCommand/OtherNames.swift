@@ -12,7 +12,8 @@ enum OtherNames {
     "outlook.com-csv": ["hotmail", "live", "outlook.com"],
     "thunderbird-csv": ["thunderbird", "mozilla"], "yahoo-csv": ["yahoo"], "ndjson": ["jsonl", "jsonlines"],
     "xcard": ["xvcard", "vcard+xml"],
-    "ldif": ["ldap"], "fritzbox": ["fritz!box", "fritz", "avm"],
+    "ldif": ["ldap"], "ics": ["ical", "icalendar", "calendar"], "html": ["htm", "web", "page"],
+    "fritzbox": ["fritz!box", "fritz", "avm"],
   ]
 
   /// Short names of formats, which are accepted.

@@ -70,7 +70,7 @@ struct DetectionTests {
       ("a.jsonl", .ndjson), ("a.jcard", .jcard), ("a.xcard", .xcard), ("a.xml", nil), ("a.txt", nil), ("vcf", nil),
       (".vcf", nil), ("dir.vcf/a", nil),
       ("a.\u{212A}", nil),
-      ("a.LDIF", .ldif), ("a.ldi", .ldif),
+      ("a.LDIF", .ldif), ("a.ldi", .ldif), ("a.ics", .ics), ("a.html", .html), ("a.HTM", .html),
     ])
   func name(path: String, expected: FileFormat?) {
     #expect(FileFormat(forFileNamed: path) == expected)

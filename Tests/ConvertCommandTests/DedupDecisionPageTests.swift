@@ -1,4 +1,5 @@
 import ContactMatching
+import ContactPages
 import ContactTestSupport
 import Foundation
 import JSONContacts

@@ -158,7 +158,8 @@ struct DedupSubcommandTests {
   }
 
   @Test(
-    "its own output stays as it is, byte for byte, in every format", arguments: FileFormat.allCases.filter(\.isWritable)
+    "its own output stays as it is, byte for byte, in every format",
+    arguments: FileFormat.allCases.filter { $0.isWritable && $0.isReadable }
   )
   func again(format: FileFormat) throws {
     let folder = try WorkFolder()

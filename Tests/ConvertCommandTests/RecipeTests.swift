@@ -92,6 +92,7 @@ struct RecipeTests {
     try folder.write("friday.csv", "Name,E-Mail\nPerson 1 Voss,p1@voss.example\n")
     try folder.write("old.vcf", cards(1...40) + possibleDuplicates)
     try folder.write("more.vcf", cards(30...45))
+    try folder.write("pictures/README.txt", "Pictures are named after contacts.\n")
     try folder.write("conference.csv", "Name,E-Mail\nPerson 1 Voss,p1@voss.example\nBo Lund,bo@lund.example\n")
     try FileManager.default.createDirectory(atPath: folder["bin"], withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(

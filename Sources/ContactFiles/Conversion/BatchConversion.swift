@@ -17,11 +17,16 @@ struct BatchConversion: Sendable {
   var identifiers: NewIdentifiers?
   /// The names of entries, if the output is for a directory.
   var names: DirectoryNames?
+  /// The pictures that contacts name, if they are to be read.
+  var photoFiles: PhotoFiles?
   /// What the product of the output does not import.
   var fit: ProductFit?
   let quota: FindingQuota
   var keepsRejected = false
   var wantsPieces = false
+
+  /// The maximum number of bytes of pictures that are read for a batch in memory.
+  private static let maxPictureBytes = 16 << 20
 
   /// The number of contacts that are read before they are written. Performance: the memory of a contact is reused.
   static let pieceLength = 8
@@ -72,6 +77,11 @@ struct BatchConversion: Sendable {
       }
       let originals = result.form?.table != nil && changesContacts ? imported.items.map(\.value) : []
       let (changes, removed) = change(&imported.items, batch, &result)
+      // The caller converts the batch again, with an output in parts.
+      if large == nil, result.pictureBytes > BatchConversion.maxPictureBytes {
+        result.exceedsMemory = true
+        return result
+      }
       // Only the rest of a large output is here, so its records cannot be remapped.
       large?.flush(&result)
       let written = imported.items.lazy.enumerated().filter { !removed.contains($0.offset) }
@@ -209,7 +219,9 @@ struct BatchConversion: Sendable {
   private func change(
     _ items: inout [Imported<Contact>], _ batch: Batch, _ result: inout ConvertedBatch
   ) -> (findings: [[Finding]], removed: Set<Int>) {
-    guard changesContacts else { return ([], []) }
+    guard changesContacts || photoFiles.map({ files in items.contains { files.mayChange($0.value) } }) ?? false else {
+      return ([], [])
+    }
     var removed: Set<Int> = []
     let findings = items.indices.map { index in
       let bytes = batch.bytes[items[index].range]
@@ -230,7 +242,9 @@ struct BatchConversion: Sendable {
     _ contact: inout Contact, from bytes: ArraySlice<UInt8>, _ version: String, _ result: inout ConvertedBatch
   ) -> [Finding] {
     var findings: [Finding] = []
-    if options.photos != .keep {
+    if let photoFiles {
+      findings = photoFiles.apply(to: &contact, of: result.context.index, counting: &result.pictureBytes)
+    } else if options.photos != .keep {
       let (media, changes) = MediaHandling.apply(options.photos, to: &contact)
       result.media += media
       findings = changes
@@ -255,6 +269,11 @@ struct BatchConversion: Sendable {
       start = result.append(
         item.value, version: item.version, in: form, isWidened: columns != nil, &findings,
         counting: &collector.counted, draining: drain)
+    }
+    if result.output.count == start, form.encoder is CalendarEncoder {
+      result.withoutOutput += 1
+      result.written -= 1
+      return
     }
     if let fit {
       let size = result.output.count - start + (large?.partBytes ?? 0) - partBytes

@@ -69,7 +69,7 @@ public struct Conversion: Sendable {
     report: (LocatedFinding) throws -> Void
   ) throws -> ConversionSummary {
     try run(
-      into: { SingleOutput($1.tableSink(sink), $0) }, media: media, rejected: rejected, progress: progress,
+      into: { SingleOutput($1.assemblingSink(sink), $0) }, media: media, rejected: rejected, progress: progress,
       report: report)
   }
 
@@ -109,8 +109,10 @@ public struct Conversion: Sendable {
       if kept.named == nil { options.adoptTable(of: contexts, isChanged: false) }
     }
     if options.outputFormat == .xlsx { options.writeWorkbook() }
+    if options.outputFormat.isView { options.writeView() }
     let isChanged = options.changesContacts || phones.isWanted || groups.isWanted
     let objection = options.keepsProfile ? options.adoptProfile(of: try feed.contexts(), isChanged: isChanged) : nil
+    let photoFiles = try PhotoFiles(options, inputs)
     let plan = try FormatWriters.plan(for: options)
     let columns = plan.columns
     var identifiers = options.uids == .new ? NewIdentifiers(seed: options.uidSeed) : nil
@@ -124,21 +126,28 @@ public struct Conversion: Sendable {
     var run = ConversionRun(
       inputs, options, output: output, frameFindings: writing.frame.findings, rejected: rejected, media: media)
     if options.narrowEncoding != nil { try run.reportEncoding(report) }
+    if let finding = options.outputFormat.viewFinding { try run.count(LocatedFinding(finding, file: ""), report) }
     if let objection { try run.count(LocatedFinding(objection, file: ""), report) }
     if let example = names?.exampleFinding { try run.count(LocatedFinding(example, file: ""), report) }
     let work = BatchConversion(
       writing: writing, columns: columns, firstPass: collected, options: options, phones: phones, groups: groups,
-      identifiers: identifiers, names: names,
+      identifiers: identifiers, names: names, photoFiles: photoFiles,
       fit: options.product.map { ProductFit($0, options.outputFormat) }, quota: run.quota,
       keepsRejected: rejected != nil, wantsPieces: output.wantsPieces)
     try OrderedPipeline.run(
       threads: options.reading.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
-        if case .batch(let context, let batch) = job, !OrderedPipeline.runsAlone(batch.bytes.count) {
+        guard case .batch(let context, let batch) = job, !OrderedPipeline.runsAlone(batch.bytes.count),
+          photoFiles?.readsForEveryContact != true
+        else { return (job, nil) }
+        guard photoFiles == nil else {
+          let converted = work.convert(batch, context)
+          if converted.exceedsMemory { return (job, nil) }
           _ = job.removeBatch()
-          return (job, work.convert(batch, context))
+          return (job, converted)
         }
-        return (job, nil)
+        _ = job.removeBatch()
+        return (job, work.convert(batch, context))
       },
       consume: { (job: ConversionJob, done: ConvertedBatch?) in
         var converted = done
@@ -162,6 +171,7 @@ public struct Conversion: Sendable {
     }
     try run.append(newCards, by: work, report: report)
     try run.reportDroppedMarks(report)
+    try run.reportContactsWithoutEvents(report)
     try run.finish()
     return run.summary
   }

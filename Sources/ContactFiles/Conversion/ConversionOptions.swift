@@ -1,6 +1,8 @@
 public import CSVContacts
+public import CalendarContacts
 public import ContactConditions
 public import ContactModel
+public import ContactPages
 public import ContactProducts
 public import Findings
 internal import LDIFContacts
@@ -37,6 +39,10 @@ public struct ConversionOptions: Sendable {
   public var isSpreadsheetSafe = false
   /// Whether an output in JSContact is one Card and not an array. More than one contact is a failure then.
   public var writesSingleObject = false
+  /// How the events of a calendar are written.
+  public var calendar = CalendarOptions()
+  /// What a page in HTML shows.
+  public var page = PageOptions()
   /// What happens to contacts that a conversion does not change.
   package enum UntouchedContacts: Sendable, Hashable {
     /// They are written anew.
@@ -120,9 +126,20 @@ public struct ConversionOptions: Sendable {
     table?.guardsFormulas = false
   }
 
-  /// The sink for the table of the output.
-  func tableSink(_ sink: any ByteSink) -> any ByteSink {
-    writesWorkbook ? WorkbookSink(sink, delimiter: table?.delimiter ?? UInt8(ascii: ",")) : sink
+  /// Whether the output is made from everything that was written: a workbook, or a sorted page.
+  var assemblesOutput: Bool { writesWorkbook || outputFormat.family == .page }
+
+  /// The sink for what the writer of the format writes.
+  func assemblingSink(_ sink: any ByteSink) -> any ByteSink {
+    if writesWorkbook { return WorkbookSink(sink, delimiter: table?.delimiter ?? UInt8(ascii: ",")) }
+    return outputFormat.family == .page ? PageSink(sink, page) : sink
+  }
+
+  /// Sets the encoding that calendars and pages have: UTF-8.
+  mutating func writeView() {
+    outputEncoding = .utf8
+    narrowEncoding = nil
+    writesByteOrderMark = false
   }
 
   /// The entry of ``directoryBase``, if its name is valid.
@@ -130,7 +147,8 @@ public struct ConversionOptions: Sendable {
 
   /// Whether an option may change contacts; phone numbers are not considered.
   var changesContacts: Bool {
-    photos != .keep || names != .asWritten || uids != .keep || revision != nil || productID != nil || product != nil
+    photos.changesContacts || names != .asWritten || uids != .keep || revision != nil || productID != nil
+      || product != nil
   }
 
   /// Whether an option adds properties that a table has no column for.
@@ -159,6 +177,11 @@ public struct ConversionOptions: Sendable {
     guard outputFormat.family == .vcard, product == nil else { return [] }
     return outputFormat.version.map { [$0] } ?? Set(VCardVersion.allCases)
   }
+}
+
+extension PhotoPolicy {
+  /// Whether contacts are changed, beyond those that name a file beside them.
+  var changesContacts: Bool { self != .keep && self != .beside }
 }
 
 /// The order of the parts of formatted names, which telephones show and sort by.
@@ -198,6 +221,11 @@ public enum UIDPolicy: String, Sendable, Hashable, CaseIterable {
 public enum PhotoPolicy: Sendable, Hashable {
   /// They are kept.
   case keep
+  /// They are kept, and a file name becomes the picture that is beside the file of the contact.
+  case beside
+  /// File names become the pictures of a folder. A contact without a photo gets the one that is named after its UID or its
+  /// name; people of one name get the same one.
+  case fill(folder: POSIXPath)
   /// They are removed.
   case drop
   /// Their bytes are written to files in a folder, and the contacts refer to the files.

@@ -26,6 +26,7 @@ struct ConversionRun {
   private var repairedOfInput = 0
   private(set) var bytesRead = 0
   private var droppedMarks = 0
+  private var withoutOutput = 0
 
   init(
     _ inputs: [ContactSource], _ options: ConversionOptions, output: any ContactOutput, frameFindings: [Finding] = [],
@@ -85,6 +86,17 @@ struct ConversionRun {
     try count(LocatedFinding(finding, file: ""), report)
   }
 
+  /// Reports how many contacts are not in a calendar.
+  mutating func reportContactsWithoutEvents(_ report: (LocatedFinding) throws -> Void) throws {
+    guard withoutOutput > 0, summary.outputFormat.family == .calendar else { return }
+    let message =
+      withoutOutput == 1
+      ? "1 contact has no birthday or anniversary with a day and a month, and is not in the calendar"
+      : "\(Finding.grouped(withoutOutput)) contacts have no birthday or anniversary with a day and a month, and are not "
+        + "in the calendar"
+    try count(LocatedFinding(Finding(IOCodes.withoutEvent, message), file: ""), report)
+  }
+
   /// Converts a large batch and writes its output in parts.
   func convert(
     _ batch: Batch, _ context: InputContext, by work: BatchConversion
@@ -139,6 +151,7 @@ struct ConversionRun {
     try reportFindings(of: batch, at: extent, firstIndex: contacts, report)
     try writeOutput(batch)
     try writeRejected(batch)
+    withoutOutput += batch.withoutOutput
     summary.read += batch.read
     summary.groupsRead += batch.groups
     droppedMarks += batch.droppedMarks
@@ -228,7 +241,7 @@ struct ConversionRun {
       case _ where summary.inputs[context.index].contacts > 0: "no contact in it that can be read"
       case .vcard: "no card in it"
       case .csv: "a header and no record"
-      case .json, .ldif, .phoneBook, .xcard: "no contact in it"
+      case .json, .ldif, .phoneBook, .xcard, .calendar, .page: "no contact in it"
       }
     try count(LocatedFinding(Finding(IOCodes.noContact, "has \(what)"), file: context.name), report)
   }

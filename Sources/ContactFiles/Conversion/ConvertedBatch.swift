@@ -29,11 +29,17 @@ struct ConvertedBatch: Sendable {
   var leftOut = 0
   var repaired = 0
   var rejected = 0
+  /// The number of contacts of which the format has nothing, such as those without a date in a calendar.
+  var withoutOutput = 0
   /// The versions of the contacts that were read, and of those that were written, without duplicates.
   var versions: [String] = []
   var outputVersions: [String] = []
   var firstPass: FirstPass?
   var media: [ExtractedMedia] = []
+  /// The number of bytes of pictures that were read.
+  var pictureBytes = 0
+  /// Whether the batch was not converted, because its pictures would need too much memory.
+  var exceedsMemory = false
   /// The memory of the batch, for reuse.
   var spent: [UInt8] = []
 

@@ -200,8 +200,9 @@ package final class DuplicateSearch {
         consume: { merge in if let merge { output.options.table?.addColumns(for: merge) } })
     }
     if isWorkbook { output.options.writeWorkbook() }
+    if output.options.outputFormat.isView { output.options.writeView() }
     guard let target = sink else { return output }
-    let sink = output.options.tableSink(target)
+    let sink = output.options.assemblingSink(target)
     if settings.format == nil, let finding = output.options.otherColumns(than: contexts) {
       try run.count(LocatedFinding(finding, file: ""), report)
     }

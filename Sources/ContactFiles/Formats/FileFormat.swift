@@ -24,6 +24,10 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
     case phoneBook
     /// Cards in XML (RFC 6351).
     case xcard
+    /// The birthdays and anniversaries of contacts as events (RFC 5545).
+    case calendar
+    /// A page for people, in HTML.
+    case page
   }
 
   /// The name, as `--from` and `--to` take it: `google-csv`.
@@ -66,7 +70,7 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
       appESContacts,
       appContactManager,
     ] + JSONTable.names.map { FileFormat(jsonTable: $0) }
-    + PhoneBookFormat.allCases.map { FileFormat($0.rawValue, .phoneBook, $0.summary) }
+    + PhoneBookFormat.allCases.map { FileFormat($0.rawValue, .phoneBook, $0.summary) } + [ics, html]
 
   /// The format with a name; the case of ASCII letters does not matter.
   public init?(_ name: String) {
@@ -82,6 +86,12 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
     self = format
   }
 
+  /// The format that the extension of an input's name identifies, if any. Formats that are only written identify none.
+  init?(forInputNamed path: String) {
+    guard let format = FileFormat(forFileNamed: path), format.isReadable else { return nil }
+    self = format
+  }
+
   /// The usual extension of file names, with its dot: `.vcf`.
   package var ending: String {
     switch family {
@@ -91,6 +101,7 @@ public struct FileFormat: Sendable, Hashable, CaseIterable, CustomStringConverti
     case .ldif: ".ldif"
     case .phoneBook: phoneBook?.ending ?? ""
     case .xcard: ".xml"
+    case .calendar, .page: "." + name
     }
   }
 
@@ -167,6 +178,15 @@ extension FileFormat {
   /// LDIF, the text form of directories (RFC 2849), as Thunderbird and OpenLDAP write it.
   public static let ldif = FileFormat(
     "ldif", .ldif, "LDIF (RFC 2849): Thunderbird, OpenLDAP and other directories", extensions: ["ldif", "ldi"])
+
+  /// A calendar with the birthdays and anniversaries of contacts (iCalendar, RFC 5545). It can only be written.
+  public static let ics = FileFormat(
+    "ics", .calendar, "calendar (iCalendar, RFC 5545): birthdays and anniversaries as yearly events; write only",
+    extensions: ["ics"])
+  /// A page with all contacts by name, to print and to read on a telephone. It can only be written.
+  public static let html = FileFormat(
+    "html", .page, "web page in one file, to print and to read on a telephone: A-Z, photos, groups; write only",
+    extensions: ["html", "htm"])
 
   /// JSON of other programs: a list of objects whose members are understood by their words.
   public static let jsonTable = FileFormat(jsonTable: JSONTable.anyName)

@@ -1,5 +1,7 @@
 internal import CSVContacts
+internal import CalendarContacts
 internal import ContactModel
+internal import ContactPages
 internal import JSONContacts
 internal import JSONTables
 internal import LDIFContacts
@@ -41,12 +43,24 @@ extension FileFormat {
   }
 
   /// Whether contacts can be read from it.
-  public var isReadable: Bool { true }
+  public var isReadable: Bool { !isView }
+
+  /// Whether it shows contacts to people and cannot be read again.
+  package var isView: Bool { family == .calendar || family == .page }
 
   /// Whether contacts can be written to it.
   public var isWritable: Bool {
     if isJSONTable || self == .rdap { return false }
     return family != .csv || self != .ods && CSVProfile(named: profileName)?.isWritable == true
+  }
+
+  /// Whether it has photos of any type in the contact.
+  package var holdsPictures: Bool {
+    switch family {
+    case .vcard, .xcard, .page: true
+    case .json: app == nil && isWritable
+    case .csv, .ldif, .phoneBook, .calendar: false
+    }
   }
 
   /// Whether its contacts are Cards of JSContact.
@@ -65,7 +79,7 @@ extension FileFormat {
     case .csv: self == .csv || isWorkbook
     case .json: app == nil && !isJSONTable
     case .xcard: true
-    case .ldif, .phoneBook: false
+    case .ldif, .phoneBook, .calendar, .page: false
     }
   }
 
@@ -96,6 +110,10 @@ extension FileFormat {
       LDIFCapability.all.map { FormatCapability(field: $0.property, limit: $0.limit, note: $0.note) }
     case .phoneBook:
       phoneBook?.carries.map { FormatCapability(field: $0.property, limit: $0.limit, note: $0.note) } ?? []
+    case .calendar:
+      CalendarCapability.all.map { FormatCapability(field: $0.property, limit: $0.limit, note: $0.note) }
+    case .page:
+      PageCapability.all.map { FormatCapability(field: $0.property, limit: $0.limit, note: $0.note) }
     }
   }
 }

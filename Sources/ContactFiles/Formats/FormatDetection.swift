@@ -26,7 +26,7 @@ struct FormatDetection {
   init(
     _ prefix: [UInt8], name: String, isWhole: Bool, _ options: ReadingOptions, dates: DateOrderVotes? = nil
   ) throws(FileFailure) {
-    let named = FileFormat(forFileNamed: name)
+    let named = FileFormat(forInputNamed: name)
     if ContentSniffer.needsPassword(prefix) {
       throw FileFailure(
         IOCodes.passwordNeeded, path: name,
@@ -166,7 +166,8 @@ struct FormatDetection {
     return switch named?.family {
     case .vcard: FileFailure(VCardCodes.notAVCard, path: name, "is not a vCard: it \(message)")
     case .csv: FileFailure(CSVCodes.notCSV, path: name, "is not a CSV: it \(message)")
-    case .json, .ldif, .phoneBook, .xcard, nil: FileFailure(IOCodes.unknownFormat, path: name, message)
+    case .json, .ldif, .phoneBook, .xcard, .calendar, .page, nil:
+      FileFailure(IOCodes.unknownFormat, path: name, message)
     }
   }
 }

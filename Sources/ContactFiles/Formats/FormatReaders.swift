@@ -90,6 +90,7 @@ enum FormatReaders {
       return RecognisedFormat(
         format: .xcard, splitter: XCardSplitter(limits: options.limits), pieces: { reader.pieces(of: $0) },
         frame: isWhole ? EntryFrame(ofXCard: text, limits: options.limits) : nil)
+    case .calendar, .page: throw unreadable(format, name)
     case .phoneBook:
       var recognised = phoneBookReader(for: format, text, options)
       if isWhole, format.phoneBook?.isXML == true {
@@ -97,6 +98,14 @@ enum FormatReaders {
       }
       return recognised
     }
+  }
+
+  /// The failure for an input in a format that is only written.
+  private static func unreadable(_ format: FileFormat, _ name: String) -> FileFailure {
+    let reason =
+      format.family == .calendar
+      ? "a calendar has no contacts that could be read" : "a page for people is not read again"
+    return FileFailure(IOCodes.unknownFormat, path: name, "cannot be read as \(format.name): \(reason)")
   }
 
   /// A phone book in XML, a list of numbers, or MECARDs, which are read as cards.

@@ -52,6 +52,8 @@ enum FormatWriters {
       return EncodingPlan(encoder: XCardEncoder(XCardWriter(encoding: options.outputEncoding), options.frame))
     case .phoneBook:
       return EncodingPlan(encoder: PhoneBookEncoder(format, options, options.frame, encoding: options.outputEncoding))
+    case .calendar: return EncodingPlan(encoder: CalendarEncoder(options.calendar))
+    case .page: return EncodingPlan(encoder: PageEncoder(options.page))
     }
   }
 
@@ -75,6 +77,8 @@ enum FormatWriters {
     case .ldif: LDIFEncoder(ldifWriter(options), frame)
     case .xcard: XCardEncoder(XCardWriter(), frame)
     case .phoneBook: PhoneBookEncoder(format, options, frame)
+    case .calendar: CalendarEncoder(options.calendar)
+    case .page: PageEncoder(options.page)
     }
   }
 

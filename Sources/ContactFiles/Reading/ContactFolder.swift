@@ -2,8 +2,8 @@ internal import Findings
 
 /// Finds the contact files in a folder and its subfolders.
 public enum ContactFolder {
-  /// The extensions of contact files: those of all formats.
-  public static let endings = Set(FileFormat.allCases.flatMap(\.extensions))
+  /// The extensions of contact files: those of all formats that can be read.
+  public static let endings = Set(FileFormat.allCases.filter(\.isReadable).flatMap(\.extensions))
 
   /// The maximum depth of nested folders.
   public static let maxDepth = 64

@@ -119,6 +119,25 @@ package enum POSIX {
     return (try? self.bytes(descriptor, 0..<bytes.count)) == bytes
   }
 
+  /// What a path leads to.
+  enum RegularFile {
+    case bytes([UInt8])
+    case notRegular
+    case tooLong
+    case unreadable
+  }
+
+  /// The bytes of a regular file. A link is not followed.
+  static func regularFile(_ path: POSIXPath, maxBytes: Int) -> RegularFile {
+    guard (try? linkStatus(path))?.kind == .regular else { return .notRegular }
+    // The file may have become another one meanwhile, and a FIFO must not block.
+    guard let descriptor = try? open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else { return .unreadable }
+    defer { try? close(descriptor) }
+    guard let status = try? status(descriptor), status.kind == .regular else { return .notRegular }
+    guard status.size <= maxBytes else { return .tooLong }
+    return (try? bytes(descriptor, 0..<status.size)).map { .bytes($0) } ?? .unreadable
+  }
+
   /// Opens an existing file that is not a regular one: a device, a FIFO.
   static func openForWriting(_ path: POSIXPath) throws(SystemError) -> Int32 { try open(path, O_WRONLY) }
 

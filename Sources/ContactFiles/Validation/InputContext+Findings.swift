@@ -21,7 +21,7 @@ extension InputContext {
           TableFileRules.byteOrderMark.code, TableFileRules.byteOrderMarkMessage, at: 0..<markLength, fix: withoutMark),
         rules,
         version: nil)
-    case .json, .ldif, .phoneBook, .xcard: return nil
+    case .json, .ldif, .phoneBook, .xcard, .calendar, .page: return nil
     }
   }
 
@@ -116,7 +116,7 @@ extension InputContext {
 
   /// The finding about a file whose extension is that of another format.
   var formatMismatch: LocatedFinding? {
-    guard let named = FileFormat(forFileNamed: name)?.family, named != format.family else { return nil }
+    guard let named = FileFormat(forInputNamed: name)?.family, named != format.family else { return nil }
     let what = "it looks like \(format.family.name)"
     switch named {
     case .vcard:
@@ -124,7 +124,7 @@ extension InputContext {
         Finding(VCardCodes.notAVCard, "has the extension of a vCard and is not one: \(what)"), file: name)
     case .csv:
       return LocatedFinding(Finding(CSVCodes.notCSV, "has the extension of a CSV and is not one: \(what)"), file: name)
-    case .json, .ldif, .phoneBook, .xcard: return nil
+    case .json, .ldif, .phoneBook, .xcard, .calendar, .page: return nil
     }
   }
 
@@ -147,6 +147,8 @@ extension FileFormat.Family {
     case .ldif: "LDIF"
     case .phoneBook: "a phone book"
     case .xcard: "an xCard"
+    case .calendar: "a calendar"
+    case .page: "a page"
     }
   }
 }

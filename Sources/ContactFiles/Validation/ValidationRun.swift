@@ -238,7 +238,7 @@ struct ValidationRun {
     switch (format ?? FileFormat(forFileNamed: summary.inputs[index].file))?.family {
     case .vcard: VCardCodes.emptyInput
     case .csv: CSVCodes.emptyFile
-    case .json, .ldif, .phoneBook, .xcard, nil: nil
+    case .json, .ldif, .phoneBook, .xcard, .calendar, .page, nil: nil
     }
   }
 

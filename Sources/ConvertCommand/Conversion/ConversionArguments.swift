@@ -1,4 +1,5 @@
 import CSVContacts
+import CalendarContacts
 import CommandArguments
 import ContactFiles
 import ContactModel
@@ -48,6 +49,7 @@ struct ConversionArguments {
     options.limits = Limits(arguments)
     options.threads = arguments.integer(.threads) ?? 0
     options.isDryRun = arguments.isSet(.dryRun)
+    options.calendar = try calendar()
     if !(needsAllFindings ?? arguments.isGiven(.report)) {
       options.minimumSeverity = Verbosity(arguments).minimum
       options.maxFindingsPerCode = arguments.maxFindings == 0 ? nil : arguments.maxFindings
@@ -60,6 +62,12 @@ struct ConversionArguments {
     guard let (name, folder) = arguments.choiceWithArgument(.photos) else { return .keep }
     switch name {
     case "drop": return .drop
+    case "beside": return .beside
+    case "from":
+      guard let folder, !folder.isEmpty else {
+        throw arguments.usageError("'--photos from' needs a folder: --photos from=DIR")
+      }
+      return .fill(folder: console.path(POSIXPath(bytes: folder)))
     case "extract":
       guard let folder, !folder.isEmpty else {
         throw arguments.usageError("'--photos extract' needs a folder: --photos extract=DIR")
@@ -67,6 +75,24 @@ struct ConversionArguments {
       return .extract(folder: console.path(POSIXPath(bytes: folder)))
     default: return .keep
     }
+  }
+
+  /// How many years have events with ages, from the year of the run on.
+  private static let yearsOfAges = 10
+
+  private func calendar() throws -> CalendarOptions {
+    var calendar = CalendarOptions()
+    if arguments.isSet(.ages), let year = console.timeOfRun.date?.year {
+      calendar.ages = year...year + ConversionArguments.yearsOfAges - 1
+    }
+    for text in arguments.texts(.alarm) {
+      guard let alarm = CalendarAlarm(text) else {
+        throw arguments.usageError(
+          "'\(text)' is not a time before a day; --alarm takes one such as 1d, 15h, 2w or 0d.")
+      }
+      if !calendar.alarms.contains(alarm) { calendar.alarms.append(alarm) }
+    }
+    return calendar
   }
 
   private func region() throws -> String? {
@@ -144,7 +170,9 @@ struct ConversionArguments {
     options.product = product
     options.directoryBase = try directoryBase(for: product)
     let groups = arguments.isGiven(.groups) ? arguments.text(.groups).flatMap { GroupStyle(rawValue: $0) } : nil
-    options.groups = groups ?? product?.groups(in: options.outputFormat.name) ?? .asWritten
+    let wanted = groups ?? product?.groups(in: options.outputFormat.name)
+    // A page has a list of each group.
+    options.groups = wanted ?? (options.outputFormat == .html ? .categories : .asWritten)
     if options.groups == .cards, !options.outputFormat.carries.contains(where: { $0.field == "MEMBER" }) {
       throw arguments.usageError(
         "\(options.outputFormat.name) has no cards for groups; --groups categories writes their names into the members."

@@ -17,6 +17,9 @@ struct ConvertSubcommand {
     let product = conversion.product
     try conversion.checkColumns(options)
     try checkWorkbook(options.outputFormat)
+    try checkView(options.outputFormat)
+    // Elsewhere a picture is no better than its name.
+    if options.photos == .beside, !options.outputFormat.holdsPictures { options.photos = .keep }
     if options.writesSingleObject, !options.outputFormat.isJSContact {
       throw arguments.usageError("'--single' is for JSContact: --to jscontact.")
     }
@@ -88,6 +91,18 @@ struct ConvertSubcommand {
     }
     if writesToConsole, console.output.isTerminal {
       throw arguments.usageError("A workbook needs a file: -o contacts.xlsx.")
+    }
+  }
+
+  /// Throws if an option does not fit the format: those of calendars with another one, and encodings with a calendar or a
+  /// page.
+  private func checkView(_ format: FileFormat) throws {
+    for option in [Option.ages, .alarm] where arguments.isGiven(option) && format != .ics {
+      throw arguments.usageError("'\(option.spelling)' is for calendars: --to ics.")
+    }
+    guard format.isView else { return }
+    for option in [Option.outputEncoding, .byteOrderMark] where arguments.isGiven(option) {
+      throw arguments.usageError("'\(option.spelling)' does not fit \(format.name), which is always in UTF-8.")
     }
   }
 

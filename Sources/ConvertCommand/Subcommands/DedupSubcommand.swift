@@ -16,6 +16,7 @@ struct DedupSubcommand {
   init(_ conversion: ConversionArguments) throws {
     self.conversion = conversion
     (arguments, console) = (conversion.arguments, conversion.console)
+    try arguments.refuseView(.dedupOutput)
     mode = try DedupMode(arguments, console)
     let places = OutputPlaces(
       arguments, on: console, written: [.dedupOutput, .writePlan, .dedupReport],

@@ -12,6 +12,7 @@ struct LinkSubcommand {
   private var console: Console { conversion.console }
 
   func run() throws -> ExitStatus {
+    try arguments.refuseView(.linkOutput)
     let words = (arguments.paths(.known).first ?? "-", arguments.paths(.imported).first ?? "-")
     if words.0 == "-", words.1 == "-" { throw arguments.usageError("Standard input '-' can be read only once.") }
     let places = OutputPlaces(arguments, on: console, written: [.linkOutput], read: [.decisions])

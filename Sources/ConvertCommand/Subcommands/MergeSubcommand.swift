@@ -12,6 +12,7 @@ struct MergeSubcommand {
   let console: Console
 
   func run() throws -> ExitStatus {
+    try arguments.refuseView(.mergeOutput)
     let words = [Argument.base, .mine, .theirs].map { arguments.paths($0).first ?? "-" }
     guard words.count(where: { $0 == "-" }) <= 1 else {
       throw arguments.usageError("Standard input '-' can be read only once.")

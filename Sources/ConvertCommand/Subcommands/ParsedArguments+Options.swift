@@ -18,6 +18,19 @@ extension ParsedArguments {
   /// The files and folders of an argument.
   func paths(_ argument: Argument) -> [POSIXPath] { allBytes(argument).map { POSIXPath(bytes: $0) } }
 
+  /// Throws if an address book would be written in a format that has a part of it only and cannot be read again.
+  ///
+  /// - Parameter output: The option of the output.
+  func refuseView(_ output: Option) throws {
+    let named = text(.to).flatMap { FileFormat($0) }
+    guard let format = named ?? path(output).flatMap({ FileFormat(forFileNamed: $0.description) }), format.isView else {
+      return
+    }
+    throw usageError(
+      "\(format.name) has a part of each contact only and cannot be read again; write the contacts in another format, and "
+        + "convert them with 'convert --to \(format.name)'.")
+  }
+
   /// The value of `--max-findings`; 0 for all findings.
   var maxFindings: Int { integer(.maxFindings) ?? ReportFormat.defaultMaximum }
 

@@ -5,7 +5,7 @@ import SourceText
 
 extension Check {
   /// The formats that are written and read.
-  static let formats: [FileFormat] = FileFormat.allCases.filter {
+  static let formats: [FileFormat] = FileFormat.allCases.filter(\.isReadable).filter {
     Command.run(["-", "--to", $0.name], Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nN:A;;;;\r\nEND:VCARD\r\n".utf8))
       .status <= 2
   }

@@ -15,7 +15,7 @@ enum MediaHandling {
   static func apply(_ policy: PhotoPolicy, to contact: inout Contact) -> (media: [ExtractedMedia], findings: [Finding])
   {
     switch policy {
-    case .keep: return ([], [])
+    case .keep, .beside, .fill: return ([], [])
     case .drop:
       var findings: [Finding] = []
       for (name, path) in Contact.mediaFields {
@@ -39,7 +39,8 @@ enum MediaHandling {
     }
   }
 
-  private static let endings = [
+  /// The endings of files, by the media types that are extracted and read under their own names.
+  static let endings = [
     "image/jpeg": ".jpg", "image/png": ".png", "image/gif": ".gif", "image/webp": ".webp", "image/heic": ".heic",
     "image/avif": ".avif", "image/bmp": ".bmp", "image/tiff": ".tiff", "audio/wav": ".wav", "audio/ogg": ".ogg",
     "audio/mpeg": ".mp3", "audio/mp4": ".m4a", "audio/aiff": ".aiff", "audio/basic": ".au",

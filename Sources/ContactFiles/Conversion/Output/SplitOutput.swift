@@ -16,8 +16,8 @@ final class SplitOutput: ContactOutput {
   private let parts: OutputParts
   private let inputs: [ContactSource]
   private let options: ConversionOptions
-  /// The open file, if it is a workbook.
-  private var workbook: (any ByteSink)?
+  /// The open file, if it is made from everything that is written to it.
+  private var assembly: (any ByteSink)?
   private var names = UniqueNames()
   /// The envelope of the open file, if any.
   private var frame: Envelope?
@@ -66,7 +66,7 @@ final class SplitOutput: ContactOutput {
     } else {
       try close()
       try files.begin(nextName(name, context))
-      workbook = options.writesWorkbook ? options.tableSink(FilePart(files)) : nil
+      assembly = options.assemblesOutput ? options.assemblingSink(FilePart(files)) : nil
       frame = form.frame
       try write(form.frame.header[...])
     }
@@ -89,8 +89,8 @@ final class SplitOutput: ContactOutput {
 
   private func close() throws(FileFailure) {
     if let frame { try write(frame.footer[...]) }
-    try workbook?.end()
-    workbook = nil
+    try assembly?.end()
+    assembly = nil
     frame = nil
     contacts = 0
   }
@@ -103,7 +103,7 @@ final class SplitOutput: ContactOutput {
 
   private func write(_ bytes: ArraySlice<UInt8>) throws(FileFailure) {
     guard !bytes.isEmpty else { return }
-    if let workbook { try workbook.write(bytes.span) } else { try files?.write(bytes.span) }
+    if let assembly { try assembly.write(bytes.span) } else { try files?.write(bytes.span) }
   }
 
   private func nextName(_ name: String, _ context: InputContext) -> POSIXPath {

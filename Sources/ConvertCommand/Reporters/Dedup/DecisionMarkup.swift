@@ -1,4 +1,5 @@
 import ContactMatching
+import ContactPages
 import Findings
 
 /// The form in which a person decides about a group. The script makes it visible.

@@ -1,5 +1,6 @@
 import ContactFiles
 import ContactMatching
+import ContactPages
 import Findings
 
 /// Two charts of the scores and sizes of the groups, which are tables for screen readers.

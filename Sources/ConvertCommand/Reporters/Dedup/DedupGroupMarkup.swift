@@ -1,6 +1,7 @@
 import ContactFiles
 import ContactMatching
 import ContactModel
+import ContactPages
 import Findings
 
 /// One group as markup.

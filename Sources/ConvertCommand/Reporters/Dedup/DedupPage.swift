@@ -1,5 +1,6 @@
 import ContactFiles
 import ContactMatching
+import ContactPages
 import Findings
 import SourceText
 

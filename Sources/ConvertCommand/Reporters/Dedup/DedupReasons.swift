@@ -1,4 +1,5 @@
 import ContactMatching
+import ContactPages
 import Findings
 
 /// The match weights of the pairs of a group: for each pair a waterfall chart from the prior over every comparison to the

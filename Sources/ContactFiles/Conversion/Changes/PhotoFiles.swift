@@ -1,0 +1,175 @@
+internal import ContactModel
+internal import Findings
+internal import SourceText
+
+/// Reads the pictures that contacts name as files: those of a folder, or those beside the file of the contact.
+///
+/// No reference is used as a path. Of a reference only its last component counts, a file is regular and in the folder itself,
+/// no link is followed, and its content shows that it is a picture.
+struct PhotoFiles: Sendable {
+  /// The folder of `--photos from` with its files; `nil` for the files beside the inputs.
+  private let listing: PhotoListing?
+  /// The folder of each input, if it is a file.
+  private let folders: [POSIXPath?]
+  private let maxBytes: Int
+
+  /// Lists the folder of the policy; `nil` if no pictures are to be read.
+  init?(_ options: ConversionOptions, _ inputs: [ContactSource]) throws(FileFailure) {
+    switch options.photos {
+    case .keep, .drop, .extract: return nil
+    case .beside: listing = nil
+    case .fill(let folder): listing = try PhotoListing(folder)
+    }
+    folders = inputs.map { input in
+      if case .file(let path) = input { path.folder } else { nil }
+    }
+    // In base64 the picture has to fit in a line that can be read again.
+    maxBytes = max(0, options.limits.value / 4 * 3 - 1_024)
+  }
+
+  /// Whether every contact may get a picture, so that batches become large.
+  var readsForEveryContact: Bool { listing != nil }
+
+  /// Whether a contact may be changed. Performance: most contacts have no such field.
+  func mayChange(_ contact: Contact) -> Bool {
+    listing != nil || contact.has(.photos) || contact.has(.logos)
+  }
+
+  /// Replaces references by pictures, and gives a contact without a photo the one with its name.
+  ///
+  /// - Parameters:
+  ///   - input: The index of the contact's input.
+  ///   - bytes: Counts the bytes that were read.
+  func apply(to contact: inout Contact, of input: Int, counting bytes: inout Int) -> [Finding] {
+    var findings: [Finding] = []
+    for (property, path) in Contact.mediaFields where property == "PHOTO" || property == "LOGO" {
+      var media = contact[keyPath: path]
+      var isChanged = false
+      for index in media.indices {
+        guard let name = PhotoFiles.name(in: media[index].value), let file = find(name, of: input) else {
+          if let missing = missing(media[index].value, property) { findings.append(missing) }
+          continue
+        }
+        switch read(file, property) {
+        case .success(let picture):
+          media[index].value = picture.media
+          isChanged = true
+          bytes += picture.count
+          findings.append(.photoRead(file.name, property))
+        case .failure(let problem): findings.append(problem.finding)
+        }
+      }
+      if isChanged { contact[keyPath: path] = media }
+    }
+    if let listing, !contact.has(.photos), let file = listing.file(for: contact) {
+      switch read(file, "PHOTO") {
+      case .success(let picture):
+        contact.photos = [Entry(picture.media)]
+        bytes += picture.count
+        findings.append(.photoRead(file.name, "PHOTO"))
+      case .failure(let problem): findings.append(problem.finding)
+      }
+    }
+    return findings
+  }
+
+  // MARK: Finding files
+
+  /// The name in a medium that has no bytes. In 3.0 a name without `VALUE=uri` is read as base64 that is none.
+  private static func name(in medium: Media) -> PhotoName? {
+    switch medium.source {
+    case .uri(let text), .text(let text): return PhotoName(text)
+    case .base64(let base64):
+      guard base64.count <= 255, base64.bytes == nil else { return nil }
+      return PhotoName(base64.text)
+    }
+  }
+
+  private func find(_ name: PhotoName, of input: Int) -> POSIXPath? {
+    if let listing { return name.names.lazy.compactMap { listing.file(named: $0) }.first }
+    guard name.isBare, folders.indices.contains(input), let folder = folders[input] else { return nil }
+    return name.names.map { folder.naming($0) }.first { (try? POSIX.linkStatus($0)) != nil }
+  }
+
+  /// The finding about a reference to a file that is not in the folder of `--photos from`.
+  private func missing(_ medium: Media, _ property: String) -> Finding? {
+    guard listing != nil, let name = PhotoFiles.name(in: medium), !name.isWeb else { return nil }
+    return .photoNotRead(name.names[0], property, "is not in the folder")
+  }
+
+  // MARK: Reading
+
+  private struct Picture {
+    var media: Media
+    var count: Int
+  }
+
+  private struct Problem: Error {
+    var finding: Finding
+  }
+
+  private func read(_ file: POSIXPath, _ property: String) -> Result<Picture, Problem> {
+    func problem(_ reason: String) -> Result<Picture, Problem> {
+      .failure(Problem(finding: .photoNotRead(file.name, property, reason)))
+    }
+    let bytes: [UInt8]
+    switch POSIX.regularFile(file, maxBytes: maxBytes) {
+    case .bytes(let read): bytes = read
+    case .notRegular: return problem("is a link or not a file, and was not read")
+    case .tooLong: return problem("has more bytes than --limit-value allows")
+    case .unreadable: return problem("cannot be read")
+    }
+    guard let type = MediaSignature.mediaType(of: Array(bytes.prefix(MediaSignature.length))),
+      type.utf8.starts(with: "image/".utf8), MediaHandling.endings[type] != nil
+    else { return problem("is not a picture of a known type") }
+    return .success(Picture(media: Media(bytes, mediaType: type), count: bytes.count))
+  }
+}
+
+/// The files of a folder with pictures, by their names.
+private struct PhotoListing: Sendable {
+  private let folder: POSIXPath
+  private let names: Set<POSIXPath>
+  /// The pictures by their names without the ending, in lower case. Equal texts in other Unicode forms are one.
+  private let stems: [String: POSIXPath]
+
+  private static let endings: Set<String> = [
+    "jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "avif", "bmp", "tif", "tiff", "jxl",
+  ]
+
+  init(_ folder: POSIXPath) throws(FileFailure) {
+    self.folder = folder
+    let all: [POSIXPath]
+    do throws(SystemError) { all = try POSIX.names(in: folder) } catch { throw .reading(folder, error) }
+    names = Set(all.filter { !$0.isHidden })
+    var stems: [String: POSIXPath] = [:]
+    for name in names.sorted() where PhotoListing.endings.contains(FileFormat.ending(of: name.description)) {
+      let stem = POSIXPath(bytes: name.stemAndEnding.stem).description.lowercased()
+      if stems[stem] == nil { stems[stem] = name }
+    }
+    self.stems = stems
+  }
+
+  func file(named name: POSIXPath) -> POSIXPath? { names.contains(name) ? folder.appending(name) : nil }
+
+  /// The picture that is named after the UID or the name of a contact, as `split` names the files of contacts.
+  func file(for contact: Contact) -> POSIXPath? {
+    var words: [String] = []
+    if let uid = contact.uid { words += [UniqueIdentifier.key(uid), FileNames.stem(uid)] }
+    let name = contact.displayName
+    if !name.isBlank { words += [name, FileNames.stem(name)] }
+    return words.lazy.compactMap { stems[$0.lowercased()] }.first.map { folder.appending($0) }
+  }
+}
+
+extension Finding {
+  fileprivate static func photoRead(_ file: POSIXPath, _ property: String) -> Finding {
+    Finding(
+      IOCodes.photoRead, "\(property) was read from the file \(quote(file.description))", property: property)
+  }
+
+  fileprivate static func photoNotRead(_ file: POSIXPath, _ property: String, _ reason: String) -> Finding {
+    Finding(
+      IOCodes.photoNotRead, "the file \(quote(file.description)) of \(property) \(reason)", property: property)
+  }
+}
