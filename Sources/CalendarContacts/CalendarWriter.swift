@@ -55,7 +55,8 @@ public struct CalendarWriter: Sendable {
       var written: Set<String> = []
       for date in occasion.dates(of: contact) {
         guard let day = CalendarDay(date) else {
-          if counted.count(LossCodes.property, LossCodes.property.severity) { continue }
+          let severity = LossCodes.property.severity
+          if counted.count(LossCodes.property, severity, property: occasion.property) { continue }
           findings.append(CalendarWriter.loss(of: date, occasion, contact))
           continue
         }

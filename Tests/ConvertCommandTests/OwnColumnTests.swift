@@ -20,6 +20,7 @@ struct OwnColumnTests {
       run.output == "Name,Phone Mobile,Town,Shoe Size,Category\nAda Voss,+49 171 5550190,Bonn,,Friends\n"
         || run.output == "Name,Phone Mobile,Town,Shoe Size,Category\r\nAda Voss,+49 171 5550190,Bonn,,Friends\r\n",
       "\(run.output)")
+    #expect(run.errors.hasPrefix("1 contact read, 1 written, without a column: "), "\(run.errors)")
     #expect(run.errors.contains("1 phone number") && run.errors.contains("1 e-mail address"), "\(run.errors)")
   }
 

@@ -1,5 +1,6 @@
 import CSVContacts
 import CommandArguments
+import SourceText
 import TextDistance
 
 /// The value of `--columns`: the columns of a table, or the language of their names.
@@ -18,6 +19,11 @@ enum ColumnChoice {
     }
     let columns = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     self = .fields(try columns.map { try ColumnChoice.column(String(Substring($0)), arguments) })
+  }
+
+  /// Whether the option names fields.
+  static func choosesFields(_ arguments: ParsedArguments) -> Bool {
+    if case .fields? = try? ColumnChoice(arguments) { true } else { false }
   }
 
   /// A column from `address.city` or `address.city:Town`.

@@ -20,6 +20,8 @@ final class RunSession {
   private var isOutputPlaced = false
   /// Whether no output is written. How a value would be written is not reported then.
   private let isDryRun: Bool
+  /// Whether the user chose the columns of the output, so that values without one are counted and not listed.
+  private let choosesColumns: Bool
 
   /// - Parameter writesToTerminal: Whether the contacts themselves are printed on a terminal.
   init(_ arguments: ParsedArguments, on console: Console, inputs: [ContactSource], writesToTerminal: Bool = false) {
@@ -27,6 +29,7 @@ final class RunSession {
     self.console = console
     verbosity = Verbosity(arguments)
     isDryRun = arguments.isSet(.dryRun)
+    choosesColumns = verbosity != .verbose && ColumnChoice.choosesFields(arguments)
     reporter = TextReporter(arguments, on: console)
     progress = ProgressLine(
       console, total: InputArguments.totalBytes(inputs), isWanted: verbosity != .quiet && !writesToTerminal)
@@ -52,7 +55,7 @@ final class RunSession {
     codes.count(located.finding.code, located.finding.severity)
     if isDryRun, located.finding.kind.isAboutWriting { return }
     try jsonReport?.report(located, identity: FindingIdentity(located))
-    try reporter.report(located)
+    if !choosesColumns || !located.finding.isLoss { try reporter.report(located) }
   }
 
   /// Reports and counts a finding that no summary of a conversion contains.
@@ -148,7 +151,7 @@ final class RunSession {
     progress.clear()
     var summary = summary
     summary.add(asides)
-    reporter.add(summary.unreported.filter { !(isDryRun && $0.key.isAboutWriting) })
+    reporter.add(summary.unreported.filter { !(isDryRun && $0.key.isAboutWriting) && !(choosesColumns && $0.key.subject != nil) })
     try reporter.finish()
     let losses = summary.findings.losses
     if verbosity != .quiet, let parts {
@@ -156,7 +159,7 @@ final class RunSession {
       var parts = ["\(Finding.count(summary.read - summary.groupsRead, "contact"))\(groups) read"] + parts
       if summary.rejected > 0 { parts.append("\(Finding.grouped(summary.rejected)) rejected") }
       if summary.leftOut > 0 { parts.append("\(Finding.grouped(summary.leftOut)) left out") }
-      if losses > 0 { parts.append("lost: \(LostValues.text(summary.findings))") }
+      if losses > 0 { parts.append("\(choosesColumns ? "without a column" : "lost"): \(LostValues.text(summary.findings))") }
       try console.errors.write(parts.joined(separator: ", ") + "\n")
     }
     let status = ExitStatus.of(

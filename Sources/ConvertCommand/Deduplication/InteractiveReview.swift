@@ -149,13 +149,11 @@ struct InteractiveReview {
     return nil
   }
 
-  /// A value as people write it.
   private func choiceValue(
     _ text: String, of property: String, _ member: ResolvedGroup.Member
   ) -> ReviewPrompt.Choice.Value {
-    let values = ContactProperty.all.first { $0.name == property }?.values(member.contact) ?? []
-    let readable = values.first { $0.shown == text }.map { ReadableValue($0, of: property).text }
-    return ReviewPrompt.Choice.Value(text: readable ?? text, contact: member.number)
+    ReviewPrompt.Choice.Value(
+      text: ReadableValue.text(text, of: property, in: [member.contact]), contact: member.number)
   }
 
   // MARK: Decisions

@@ -41,6 +41,17 @@ struct ReadableValue {
     self.attributes = PropertyValue.shown(attributes)
   }
 
+  /// A value of contacts, which a conflict has as text, as people write it.
+  static func text(_ text: String, of property: String, in contacts: [Contact]) -> String {
+    guard let field = ContactProperty.all.first(where: { $0.name == property }) else { return text }
+    for contact in contacts {
+      for value in field.values(contact) where value.shown.utf8.elementsEqual(text.utf8) {
+        return ReadableValue(value, of: property).text
+      }
+    }
+    return text
+  }
+
   /// The parts in the order of Western names, and the others after their names.
   private static func name(_ value: PropertyValue) -> String {
     joined(value, first: ["prefix", "given", "additional", "family", "second family", "generation", "suffix"], " ")

@@ -78,6 +78,7 @@ extension DedupPageScript {
         for (const fieldset of group.form.querySelectorAll(".persons")) fieldset.hidden = chosen !== "some";
         for (const fieldset of group.values) {
           fieldset.disabled = !merges;
+          fieldset.hidden = !merges;
           const value = fieldset.querySelector("input:checked + span > bdi");
           const cell = group.details.querySelector(`[data-result="${CSS.escape(fieldset.dataset.property)}"]`);
           if (value && cell) cell.replaceChildren(value.cloneNode(true));

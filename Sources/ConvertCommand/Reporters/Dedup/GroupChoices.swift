@@ -6,7 +6,7 @@ struct GroupChoices {
   /// A single-valued property with contradicting values, of which one stays.
   struct Property {
     struct Option {
-      let text: String
+      var text: String
       /// The members that have the value.
       var members: [Int]
       /// Their numbers among ``GroupChoices/contacts``. None for a proposed value that is composed of several.
@@ -80,9 +80,9 @@ struct GroupChoices {
       let same =
         group.contacts.first?.uid.map { !$0.isEmpty } ?? false ? "the same UID" : "no UID and the same values"
       obstacle =
-        "These contacts have \(same), so that a file of decisions cannot tell them apart. A plan (--plan) can."
+        "These contacts have \(same), so that a file of decisions cannot tell them apart. A plan can."
     } else if contacts.contains(where: { $0.identity.text.utf8.count > Self.maxIdentityLength }) {
-      obstacle = "The UID of a contact is too long for the page. --interactive and a plan (--plan) can decide."
+      obstacle = "The UID of a contact is too long for the page. A plan can decide."
     } else {
       obstacle = nil
     }
@@ -120,6 +120,7 @@ struct GroupChoices {
       if !used.isDisjoint(with: own) { return nil }
       used.formUnion(own)
       options[index].contacts = own.sorted()
+      options[index].text = ReadableValue.text(options[index].text, of: name, in: group.contacts)
     }
     return Property(name: name, keptAs: first.keptAs, isDecided: first.isDecided, options: options)
   }
