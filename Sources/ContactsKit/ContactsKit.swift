@@ -55,5 +55,5 @@
 @_exported public import struct Findings.Finding
 @_exported public import enum Findings.Severity
 @_exported public import struct PhoneNumbering.ParsedNumber
-@_exported public import struct SourceText.TextEncoding
+@_exported public import enum SourceText.TextEncoding
 @_exported public import struct ThreeWayMerging.ThreeWayMerge
