@@ -134,7 +134,7 @@ struct ContactPagesTests {
       $0.birthdays = [Entry(.text(text()))]
       $0.notes = [Entry(text())]
       $0.categories = [Entry(text())]
-      $0.related = [Entry(Reference(text()))]
+      $0.related = [Entry(TextOrURI(text()))]
     }
     let shown = markup(ada).text
     let tags: Set = ["h3", "bdi", "p", "dl", "div", "dt", "dd", "a", "small", "br", "img"]
