@@ -312,8 +312,10 @@ let package = Package(
         "VCardSyntax", "Spreadsheets", "Archives",
       ], samples: true),
     // One import has to suffice; the lines of a vCard have a module of their own.
-    tests("ContactsKitTests", ["ContactsKit", "VCardSyntax"]),
-    tests("ContactsFoundationTests", ["ContactTestSupport", "ContactsFoundation"]),
+    tests("ContactsKitTests", ["ContactsKit", "VCardSyntax", "ContactFiles", "CSVContacts"]),
+    tests(
+      "ContactsFoundationTests",
+      ["ContactTestSupport", "ContactsFoundation", "ContactFiles", "ContactModel", "SourceText"]),
     tests(
       "ConvertCommandTests",
       [

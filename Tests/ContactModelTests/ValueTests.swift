@@ -126,7 +126,7 @@ struct ValueTests {
     #expect(
       contact.uids == [
         {
-          var entry = Entry("new")
+          var entry = Entry<String>("new")
           entry.group = "g"
           return entry
         }()

@@ -1,5 +1,6 @@
 import ContactsFoundation
 import Foundation
+import SourceText
 import Testing
 
 @Suite("Contacts are read while they are iterated over")

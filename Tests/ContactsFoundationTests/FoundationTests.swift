@@ -1,3 +1,5 @@
+import ContactFiles
+import ContactModel
 import ContactTestSupport
 import ContactsFoundation
 import Foundation

@@ -1,3 +1,4 @@
+import CSVContacts
 import ContactsKit
 import Testing
 
@@ -48,7 +49,7 @@ struct ProgramTests {
     let bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 1, 2, 254]
     try programs.build(path: folder["built.vcf"], jpeg: bytes)
     let contact = try #require(try ContactFile.read(folder["built.vcf"]).contacts.first)
-    #expect(contact.photo == Media(.base64(Base64(bytes)), mediaType: "image/jpeg"))
+    #expect(contact.photo == Media(bytes, mediaType: "image/jpeg"))
     #expect(contact.photo?.bytes == bytes)
     #expect(contact.birthday?.text == "--12-10")
     #expect(contact.addresses.first?.value == PostalAddress(street: "1 Example Row", city: "London", country: "UK"))

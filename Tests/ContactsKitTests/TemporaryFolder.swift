@@ -1,3 +1,4 @@
+import ContactFiles
 import ContactsKit
 
 /// A folder of a test's own that is removed with it, without Foundation.

@@ -134,7 +134,7 @@ func contact(_ fill: (inout Contact) -> Void) -> Contact {
   }
 
   @Test func aNoteAboutWhichSomethingIsSaidStaysByItself() {
-    var german = Entry("Hallo")
+    var german = Entry<String>("Hallo")
     german.language = "de"
     let merged = merge(contact { $0.notes = [german] }, contact { $0.notes = [Entry("Hello")] }).contact
     #expect(Set(merged.notes) == [german, Entry("Hello")])
