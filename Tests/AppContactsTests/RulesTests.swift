@@ -166,7 +166,7 @@ import Testing
   private func contact(_ first: String, _ last: String, _ company: String = "") -> Contact {
     var record = ESContactsApp.Record()
     (record.firstName, record.lastName, record.company) = (first, last, company)
-    return record.contact
+    return record.contact()
   }
 
   @Test func oneOfThreeNamesIsRequired() {
@@ -219,10 +219,10 @@ import Testing
   func aTypeIsAStandardTypeOrALabel(type: String, types: TypeSet, label: String?) {
     var record = ESContactsApp.Record()
     record.phones = [ESContactsApp.LabelledValue(type: type, value: "1")]
-    let phone = record.contact.phones[0]
+    let phone = record.contact().phones[0]
     #expect(phone.types == types)
     #expect(phone.label == label)
-    #expect(ESContactsApp.Record(record.contact).phones == record.phones)
+    #expect(ESContactsApp.Record(record.contact()).phones == record.phones)
   }
 }
 

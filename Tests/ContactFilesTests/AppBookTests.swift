@@ -2,6 +2,7 @@ import AppContacts
 import ContactFiles
 import ContactModel
 import ContactTestSupport
+import Findings
 import Foundation
 import Testing
 

@@ -2,7 +2,9 @@ import CSVContacts
 import ContactFiles
 import ContactModel
 import ContactTestSupport
+import Findings
 import Foundation
+import SourceText
 import Testing
 
 @Suite("What an app gets after writing")
@@ -152,9 +154,9 @@ struct WriteResultTests {
 
   @Test("Columns with unknown fields, and more columns than a record has, are errors")
   func invalidTables() throws {
-    #expect(throws: UnknownFieldPath(path: "name.first")) { try CSVProfile(columns: ["A": "name.first"]) }
+    #expect(throws: UnknownFieldPath.self) { try CSVProfile(columns: ["A": "name.first"]) }
     let many = try (0...TooManyColumns.maximum).map { try CSVColumnField("Phone \($0)", "phone") }
-    #expect(throws: TooManyColumns(count: many.count)) { try CSVProfile(columnFields: many) }
+    #expect(throws: TooManyColumns.self) { try CSVProfile(columnFields: many) }
     let table = try CSVProfile(columnFields: Array(many.dropLast()))
     var ada = Self.ada
     ada.phones = (0..<100).map { Phone("\($0)") }

@@ -126,7 +126,7 @@ struct ValueTests {
     #expect(
       contact.uids == [
         {
-          var entry: Entry<String> = Entry("new")
+          var entry = Entry<String>("new")
           entry.group = "g"
           return entry
         }()
