@@ -52,7 +52,10 @@ import Testing
 
   /// The counts, one a line.
   private static func lines(_ findings: CountedFindings) -> [String] {
-    findings.counts.map { "\($0.number) \($0.kind.code.id) \($0.kind.subject.map { "\($0)" } ?? "") \($0.severity.name)" }.sorted()
+    findings.counts.map { count in
+      let subject = count.kind.subject.map { "\($0)" } ?? ""
+      return "\(count.number) \(count.kind.code.id) \(subject) \(count.severity.name)"
+    }.sorted()
   }
 }
 

@@ -37,7 +37,8 @@ struct CountedFindingsTests {
 
   @Test("are those that are too light, and those of codes of which there were enough")
   func light() {
-    var counted = CountedFindings(kinds: [FindingKind(CountedFindingsTests.one, .warning, property: nil)], least: .warning, maximum: 2)
+    let kind = FindingKind(CountedFindingsTests.one, .warning, property: nil)
+    var counted = CountedFindings(kinds: [kind], least: .warning, maximum: 2)
     #expect(made(&counted, CountedFindingsTests.one, .warning, of: 3) == 0)
     #expect(made(&counted, CountedFindingsTests.other, .note, of: 4) == 0)
     #expect(made(&counted, CountedFindingsTests.other, .error, of: 4) == 2)

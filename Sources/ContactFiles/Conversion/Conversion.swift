@@ -103,15 +103,8 @@ public struct Conversion: Sendable {
     var options = options
     var phones = PhoneHandling(options)
     var groups = GroupHandling(options, readsDirectory: inputs.contains { options.reading.isDirectory($0) })
-    if let kept = options.keepsFormat {
-      let contexts = try feed.contexts().compactMap(\.self)
-      options.adoptFormat(of: contexts, named: kept.named, path: kept.path)
-      if kept.named == nil { options.adoptTable(of: contexts, isChanged: false) }
-    }
-    if options.outputFormat == .xlsx { options.writeWorkbook() }
-    if options.outputFormat.isView { options.writeView() }
     let isChanged = options.changesContacts || phones.isWanted || groups.isWanted
-    let objection = options.keepsProfile ? options.adoptProfile(of: try feed.contexts(), isChanged: isChanged) : nil
+    let objection = try settleFormat(&options, &feed, isChanged: isChanged)
     let photoFiles = try PhotoFiles(options, inputs)
     let plan = try FormatWriters.plan(for: options)
     let columns = plan.columns
@@ -137,17 +130,8 @@ public struct Conversion: Sendable {
     try OrderedPipeline.run(
       threads: options.reading.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
-        guard case .batch(let context, let batch) = job, !OrderedPipeline.runsAlone(batch.bytes.count),
-          photoFiles?.readsForEveryContact != true
-        else { return (job, nil) }
-        guard photoFiles == nil else {
-          let converted = work.convert(batch, context)
-          if converted.exceedsMemory { return (job, nil) }
-          _ = job.removeBatch()
-          return (job, converted)
-        }
-        _ = job.removeBatch()
-        return (job, work.convert(batch, context))
+        let converted = Conversion.converted(&job, by: work, reading: photoFiles)
+        return (job, converted)
       },
       consume: { (job: ConversionJob, done: ConvertedBatch?) in
         var converted = done
@@ -174,6 +158,37 @@ public struct Conversion: Sendable {
     try run.reportContactsWithoutEvents(report)
     try run.finish()
     return run.summary
+  }
+
+  /// Settles the format and the columns of the output, as far as they depend on the inputs.
+  ///
+  /// - Returns: The finding that the output has other columns than the inputs.
+  private func settleFormat(
+    _ options: inout ConversionOptions, _ feed: inout ConversionFeed, isChanged: Bool
+  ) throws -> Finding? {
+    if let kept = options.keepsFormat {
+      let contexts = try feed.contexts().compactMap(\.self)
+      options.adoptFormat(of: contexts, named: kept.named, path: kept.path)
+      if kept.named == nil { options.adoptTable(of: contexts, isChanged: false) }
+    }
+    if options.outputFormat == .xlsx { options.writeWorkbook() }
+    if options.outputFormat.isView { options.writeView() }
+    return options.keepsProfile ? options.adoptProfile(of: try feed.contexts(), isChanged: isChanged) : nil
+  }
+
+  /// The converted batch of a job, on the thread of a worker; `nil` if it has none, or one that has to be written in parts.
+  private static func converted(
+    _ job: inout ConversionJob, by work: BatchConversion, reading photoFiles: PhotoFiles?
+  ) -> ConvertedBatch? {
+    guard case .batch(let context, let batch) = job, !OrderedPipeline.runsAlone(batch.bytes.count),
+      photoFiles?.readsForEveryContact != true
+    else { return nil }
+    // Pictures may exceed the memory, and the batch is then read again.
+    if photoFiles == nil { _ = job.removeBatch() }
+    let converted = work.convert(batch, context)
+    if converted.exceedsMemory { return nil }
+    if photoFiles != nil { _ = job.removeBatch() }
+    return converted
   }
 
   /// Throws if the output cannot be written in its format or its encoding.

@@ -53,9 +53,13 @@ final class RunSession {
   /// Reports a finding that the summary of the conversion contains.
   func report(_ located: LocatedFinding) throws {
     codes.count(located.finding.code, located.finding.severity)
-    if isDryRun, located.finding.kind.isAboutWriting { return }
     try jsonReport?.report(located, identity: FindingIdentity(located))
-    if !choosesColumns || !located.finding.isLoss { try reporter.report(located) }
+    if isListed(located.finding.kind) { try reporter.report(located) }
+  }
+
+  /// Whether findings of a kind are printed.
+  private func isListed(_ kind: FindingKind) -> Bool {
+    !(isDryRun && kind.isAboutWriting) && !(choosesColumns && kind.subject != nil)
   }
 
   /// Reports and counts a finding that no summary of a conversion contains.
@@ -151,7 +155,7 @@ final class RunSession {
     progress.clear()
     var summary = summary
     summary.add(asides)
-    reporter.add(summary.unreported.filter { !(isDryRun && $0.key.isAboutWriting) && !(choosesColumns && $0.key.subject != nil) })
+    reporter.add(summary.unreported.filter { isListed($0.key) })
     try reporter.finish()
     let losses = summary.findings.losses
     if verbosity != .quiet, let parts {
@@ -159,7 +163,9 @@ final class RunSession {
       var parts = ["\(Finding.count(summary.read - summary.groupsRead, "contact"))\(groups) read"] + parts
       if summary.rejected > 0 { parts.append("\(Finding.grouped(summary.rejected)) rejected") }
       if summary.leftOut > 0 { parts.append("\(Finding.grouped(summary.leftOut)) left out") }
-      if losses > 0 { parts.append("\(choosesColumns ? "without a column" : "lost"): \(LostValues.text(summary.findings))") }
+      if losses > 0 {
+        parts.append("\(choosesColumns ? "without a column" : "lost"): \(LostValues.text(summary.findings))")
+      }
       try console.errors.write(parts.joined(separator: ", ") + "\n")
     }
     let status = ExitStatus.of(
