@@ -51,7 +51,7 @@ public struct ContactFile: Sendable {
     try read(.file(path), options: options)
   }
 
-  /// Reads a table with columns of an app's own, as ``Swift/Collection/write(to:in:replacing:)`` writes it.
+  /// Reads a table with columns of an app's own, as `write(to:in:replacing:)` of a collection writes it.
   ///
   /// - Throws: As ``read(_:options:)-(String,_)``.
   public static func read(_ path: String, in table: CSVProfile) throws -> ContactFile {

@@ -4,7 +4,7 @@ public struct MatchOptions: Sendable {
   public enum Scope: Sendable, Hashable {
     /// All pairs, within inputs and between them.
     case all
-    /// Only pairs of contacts of different inputs (see ``MatchBook/beginInput()``).
+    /// Only pairs of contacts of different inputs (see `MatchBook/beginInput()`).
     case betweenInputs
     /// The same, with each contact in at most one pair. A second contact of one input that is the same person stays alone.
     case oneToOne

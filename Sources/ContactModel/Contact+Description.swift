@@ -62,14 +62,18 @@ extension Attributes: CustomStringConvertible {
   public var description: String {
     if isEmpty { return "" }
     return AttributeField.all.flatMap { field in
-      field.texts(of: self).map { field.name.isEmpty || field.name == "label" ? $0 : "\(field.name) \($0)" }
+      if case .types = field.content { return types.isEmpty ? [] : [types.description] }
+      return field.texts(of: self).map { field.name.isEmpty || field.name == "label" ? $0 : "\(field.name) \($0)" }
     }.joined(separator: ", ")
   }
 }
 
 extension TypeSet: CustomStringConvertible {
-  /// The names of the types: `cell, work`.
-  public var description: String { names.joined(separator: ", ") }
+  /// The names of the types, the place after the kind: `cell, work`.
+  public var description: String {
+    let places: TypeSet = [.home, .work, .other]
+    return (subtracting(places).names + intersection(places).names).joined(separator: ", ")
+  }
 }
 
 extension TextList: CustomStringConvertible {

@@ -38,7 +38,7 @@ public struct ContactProduct: Sendable {
   /// The format with a name; `nil` if the product does not import it.
   public func format(_ name: String) -> ProductFormat? { formats.first { $0.name == name } }
 
-  /// The vendors' properties among the ``carriers``.
+  /// The vendors' properties among the `carriers`.
   public var vendorProperties: [String] {
     CarriedValue.allCases.flatMap { carriers[$0] ?? [] }.filter { $0.hasPrefix("X-") }
   }

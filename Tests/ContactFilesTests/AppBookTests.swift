@@ -14,6 +14,7 @@ struct AppBookTests {
     contact.name = PersonName(given: "Ada", family: "Lovelace")
     contact.name?.prefixes = "Lady"
     contact.name?.additional = "King"
+    contact.formattedNames = [Entry("Lady Ada King Lovelace")]
     contact.uids = [Entry("id-\(seed)")]
     contact.organizations = [Entry(Organization("Engines", units: ["Notes"]))]
     contact.phones = [

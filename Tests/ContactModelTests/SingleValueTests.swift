@@ -127,7 +127,7 @@ struct SingleValueTests {
       ("\(PartialDate(month: 12, day: 10))", "--12-10"),
       ("\(PartialTime(hour: 10, minute: 20))", "10:20"),
       ("\(DateValue.text("about 1815"))", "about 1815"),
-      ("\(TypeSet([.work, .cell]))", "work, cell"),
+      ("\(TypeSet([.work, .cell]))", "cell, work"),
       ("\(TextList(["a", "b"]))", "a, b"),
       ("\(Kind.organization)", "org"),
       ("\(Gender(sex: "F", identity: "she"))", "F, she"),

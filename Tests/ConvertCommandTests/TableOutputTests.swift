@@ -82,7 +82,7 @@ struct TableOutputTests {
     }
     #expect(self.run("dedup", "a.csv", "b.csv", "-o", "all.csv", "-f", "-v").errors.contains("IO042"))
     let run = run("convert", "a.csv", "--uid", "add", "-o", "all.csv", "-f", "-v")
-    #expect(run.errors.contains("because --uid, --prodid and --rev need them"))
+    #expect(run.errors.contains("because UID, PRODID and REV need them"))
     #expect(folder.text("all.csv")?.contains("UID 1 - Value") == true)
   }
 

@@ -79,7 +79,7 @@ struct CompilerMessageTests {
         options.limits.card = 1 << 20
         let file = try ContactFile.read("a.csv", options: options)
         for group in Deduplication(file.contacts).run().groups { print(group.merged.contact.id, group.reasons) }
-        let changes = ContactComparison(contacts, file.contacts)
+        let changes = ContactComparison(of: contacts, with: file.contacts)
         print(ProductTable.product("google")?.formats ?? [], changes)
       }
       """

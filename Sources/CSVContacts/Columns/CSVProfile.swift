@@ -58,7 +58,7 @@ public struct CSVProfile: Sendable, Hashable, CustomStringConvertible {
     makeTable = table
   }
 
-  /// Whether the columns depend on the contacts, so that these are counted first (``CSVColumns``).
+  /// Whether the columns depend on the contacts, so that these are counted first (`CSVColumns`).
   public var needsCounting: Bool { !table.groups.isEmpty }
 
   /// Whether the product ends every record with an empty cell after the last column.

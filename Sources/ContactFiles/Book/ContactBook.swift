@@ -18,7 +18,7 @@ internal import SourceText
 /// ```
 ///
 /// It is a value type: copies are independent, and an app that changes it concurrently keeps it in an actor. Contacts are
-/// identified by index or by UID. In a book of an app with ids (``AppRules/hasIDs``), each contact has a UID of its own: one that
+/// identified by index or by UID. In a book of an app with ids (`hasIDs` of its rules), each contact has a UID of its own: one that
 /// has none, or that of another contact, gets a random one.
 public struct ContactBook: Sendable {
   /// The contacts, in the order in which they were added.
@@ -161,7 +161,7 @@ public struct ContactBook: Sendable {
     return try remove(at: sections[section].indices[row])
   }
 
-  /// The index of the first contact with a UID, or with that ``Contact/id``; they are compared byte by byte.
+  /// The index of the first contact with a UID, or with that `id`; they are compared byte by byte.
   public func index(ofID id: String) -> Int? {
     if id.utf8.starts(with: Contact.contentPrefix.utf8), let index = contacts.firstIndex(where: { $0.id == id }) {
       return index

@@ -15,14 +15,14 @@ package struct MatchDecision: Sendable, Hashable {
     /// Nothing is decided.
     case undecided
     /// The contacts of a group are the same, and those of different groups are different. A contact in no group is a group of
-    /// its own. The numbers are indices into ``MatchDecision/contacts``.
+    /// its own. The numbers are indices into `MatchDecision/contacts`.
     case groups([[Int]])
   }
 
   /// A merged contact in the output of an applied plan. In a line about one contact it is a contact with updated references to
   /// merged contacts.
   package struct Result: Sendable, Hashable {
-    /// The indices of its members in ``MatchDecision/contacts``.
+    /// The indices of its members in `MatchDecision/contacts`.
     package var members: [Int]
     /// The ``ContactDigest`` of the written contact, by which it is found in the output.
     package var digest: String
@@ -42,9 +42,9 @@ package struct MatchDecision: Sendable, Hashable {
   /// ``ContactMerger/choosableProperties``: the birthday of the first is `["BDAY": 0]`. The other values are kept as they are
   /// without a decision (`X-ALT-BDAY`).
   package var keep: [String: Int]
-  /// The id of the ``MatchCluster`` of a plan.
+  /// The id of the `MatchCluster` of a plan.
   package var id: String?
-  /// The lane of the ``MatchCluster``.
+  /// The lane of the `MatchCluster`.
   package var lane: MatchCluster.Lane?
   /// The probability that all contacts are one person, 0...1.
   package var score: Double?

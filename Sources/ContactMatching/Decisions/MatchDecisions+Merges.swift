@@ -4,7 +4,7 @@ package import Findings
 package struct PlannedMerge: Sendable, Hashable {
   /// The index of the decision in ``MatchDecisions/all``.
   package var decision: Int
-  /// The indices of at least two contacts in ``MatchDecision/contacts``.
+  /// The indices of at least two contacts in `MatchDecision/contacts`.
   package var members: [Int]
   /// The numbers of these contacts in the inputs.
   package var numbers: [Int]

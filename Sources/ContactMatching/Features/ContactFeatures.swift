@@ -4,7 +4,7 @@ internal import SourceText
 
 /// The features of contacts that matching compares, in compact form: about 200 bytes a contact.
 ///
-/// Features can be extracted on any thread, a batch of contacts at a time. They are appended to a ``MatchBook`` in the order
+/// Features can be extracted on any thread, a batch of contacts at a time. They are appended to a `MatchBook` in the order
 /// of the contacts.
 ///
 /// ```swift
@@ -29,7 +29,7 @@ package struct ContactFeatures: Sendable {
   /// The number of contacts.
   package var count: Int { store.count }
 
-  /// Appends the features of other contacts, as far as there is room for them (``MatchBook/hasLeftOut``).
+  /// Appends the features of other contacts, as far as there is room for them (`MatchBook/hasLeftOut`).
   package mutating func append(_ other: ContactFeatures) {
     placeholders += other.placeholders
     _ = store.append(other.store)

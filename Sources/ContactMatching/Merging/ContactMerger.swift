@@ -9,7 +9,7 @@ internal import PhoneNumbering
 ///   others stay in the contact: a name that looks like a nickname as one, a UID as `X-MERGED-FROM`, all others as `X-ALT-`
 ///   with the name of the property (`X-ALT-BDAY:1980-12-04`). The second of two labels, or of two values of a parameter, is
 ///   kept as a parameter (`X-ALT-LABEL`).
-/// - A decision about a value (``MatchDecision/keep``) takes precedence over the strategy.
+/// - A decision about a value (`MatchDecision/keep`) takes precedence over the strategy.
 /// - All photos are kept, each once, the largest first. Notes become one text that contains each once.
 /// - What is derived from a value follows it: the formatted name is that of the chosen name, and the PRODID goes, because no
 ///   other program wrote the merged contact.
@@ -40,7 +40,7 @@ package struct ContactMerger: Sendable {
     fields = MergeField.all(region: region.flatMap { NumberingRegion($0) })
   }
 
-  /// The properties whose value a decision can choose (``MatchDecision/keep``): `BDAY`, `FN`, `N`, … A contact has one value
+  /// The properties whose value a decision can choose (`MatchDecision/keep`): `BDAY`, `FN`, `N`, … A contact has one value
   /// of each.
   package static let choosableProperties: [String] = MergeField.all(region: nil).filter(\.isChoosable).map(\.property)
 

@@ -65,7 +65,7 @@ public struct MergeConflict: Sendable, Hashable {
   public var keptAs: String
   /// The index of the member with the chosen value; `nil` for labels and parameters, which have no decisions.
   public var keptFrom: Int?
-  /// Whether a decision chose the value (``MatchDecision/keep``).
+  /// Whether a decision chose the value (`MatchDecision/keep`).
   public var isDecided: Bool
 
   /// Creates a conflict.

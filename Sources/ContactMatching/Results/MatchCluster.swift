@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Contacts of one person (or one company), or possible duplicates for review.
 ///
-/// The number of a contact is its position in the order in which features were appended to the ``MatchBook``, over all inputs,
+/// The number of a contact is its position in the order in which features were appended to the `MatchBook`, over all inputs,
 /// from 0.
 package struct MatchCluster: Sendable, Hashable {
   /// The treatment of a cluster.
@@ -38,7 +38,7 @@ package struct MatchCluster: Sendable, Hashable {
 
 /// The match weight of two members of a cluster.
 package struct MatchLink: Sendable, Hashable {
-  /// The index of the first contact in ``MatchCluster/members``.
+  /// The index of the first contact in `MatchCluster/members`.
   package var a: Int
   /// The index of the second contact.
   package var b: Int
@@ -50,7 +50,7 @@ package struct MatchLink: Sendable, Hashable {
 
 /// The outcome of one comparison of two members of a cluster.
 public struct MatchEvidence: Sendable, Hashable {
-  /// The index of the first contact in ``MatchCluster/members``.
+  /// The index of the first contact in `MatchCluster/members`.
   public var a: Int
   /// The index of the second contact.
   public var b: Int

@@ -61,7 +61,7 @@ struct DuplicateCardRulesTests {
   func message() throws {
     let cards = MarkedCards(card("FN:Ada\nUID:urn:uuid:1") + card("FN:Grace\nUID:urn:uuid:1"), in: .v40)
     let finding = try #require(cards.foundWithFile(RuleSettings()).first)
-    #expect(finding.message.hasPrefix(#"the UID "urn:uuid:1" is that of the card at cards.vcf:1 "#))
+    #expect(finding.message.hasPrefix(#"the UID "urn:uuid:1" is that of the card at cards.vcf:1"#))
     #expect(finding.property == "UID")
   }
 
