@@ -35,7 +35,7 @@ extension Finding {
       let next = min(bytes.count, end + (byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4))
       // All other bytes begin letters, signs or pictures. Quotation marks are escaped as well, so that programs find
       // the values of a message by its quotes.
-      if byte < 0x80 || byte == 0xC2 || byte == 0xD8 || byte == 0xE2 || byte == 0xEF,
+      if byte < 0x80 || byte == 0xC2 || byte == 0xD8 || byte == 0xE2 || byte == 0xEF || byte == 0xF4,
         let scalar = String(decoding: bytes[end..<next], as: UTF8.self).unicodeScalars.first,
         scalar == "\"" || needsEscape(scalar)
       {
@@ -77,6 +77,8 @@ extension Finding {
     case 0..<0x20, 0x7F: true
     // C1 controls, separators of lines and paragraphs, bidirectional controls, byte order mark.
     case 0x80...0x9F, 0x061C, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+    // The marks of an advice in a message.
+    case 0x10FFF0...0x10FFF2: true
     default: false
     }
   }

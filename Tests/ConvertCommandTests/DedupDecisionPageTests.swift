@@ -102,7 +102,7 @@ struct DedupDecisionPageTests {
     #expect(page.contains("class=\"result\" data-result=\"BDAY\"><bdi translate=\"no\">1815-1"))
     // Each row has as many cells as the table has columns.
     for table in page.components(separatedBy: "<table class=\"values").dropFirst() {
-      let rows = table.components(separatedBy: "</table>")[0].components(separatedBy: "<tr role=\"row\">").dropFirst()
+      let rows = table.components(separatedBy: "</table>")[0].components(separatedBy: "<tr role=\"row\"").dropFirst()
       let counts = Set(rows.map { $0.components(separatedBy: "<t").count })
       #expect(counts.count <= 2, "\(counts)")
       #expect(rows.allSatisfy { $0.components(separatedBy: "class=\"result\"").count == 2 })

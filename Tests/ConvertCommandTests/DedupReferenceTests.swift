@@ -53,7 +53,7 @@ struct DedupReferenceTests {
   func updated() throws {
     let run = dedup("in.vcf", "-o", "out.vcf", "-v")
     #expect(run.status == .done, "\(run.errors)")
-    #expect(run.errors.hasSuffix("6 contacts read, 2 contacts became 1, 5 written\n"))
+    #expect(run.errors.hasSuffix("3 contacts and 3 groups read, 2 contacts became 1, 5 written\n"))
     let text = try #require(folder.text("out.vcf")).replacingOccurrences(of: "\r\n ", with: "")
     #expect(text.contains("UID:urn:uuid:\(Self.first)"))
     let cards = cards("out.vcf")

@@ -37,12 +37,10 @@ struct FilterSubcommandTests {
     let path = RecipeTests.root.appendingPathComponent("Samples/\(sample)").path
     let run = CommandRun(["filter", condition, path, "-o", folder["out." + (sample as NSString).pathExtension]])
     #expect(run.status == .done || run.status == .findings, "\(run.errors)")
-    let input = try String(contentsOfFile: path, encoding: .isoLatin1)
-    let output = folder.text("out." + (sample as NSString).pathExtension)
-    let written = try #require(output).unicodeScalars
-    let all = Set(input.split(omittingEmptySubsequences: true) { $0.isNewline }.map(String.init))
-    for line in String(written).split(omittingEmptySubsequences: true, whereSeparator: \.isNewline) {
-      #expect(all.contains(String(decoding: Array(line.utf8), as: UTF8.self).latin1), "\(line)")
+    let output = URL(fileURLWithPath: folder["out." + (sample as NSString).pathExtension])
+    let input = Set(try Data(contentsOf: URL(fileURLWithPath: path)).split { $0 == 0x0A || $0 == 0x0D })
+    for line in try Data(contentsOf: output).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      #expect(input.contains(line), "\(String(decoding: line, as: UTF8.self))")
     }
   }
 
@@ -67,7 +65,7 @@ struct FilterSubcommandTests {
     #expect(run(file, "--to", "ndjson").errors == "3 contacts read, 2 written, 1 left out\n")
     #expect(run("list", file).errors == "2 contacts, 1 left out\n")
     #expect(!run("list", file).output.contains("Ben"))
-    #expect(run("search", "voss", file).errors == "2 of 3 contacts, 1 left out\n")
+    #expect(run("search", "voss", file).errors == "2 of 2 contacts, 1 left out\n")
     #expect(run("diff", file, folder["other.vcf"]).status == .done)
     #expect(CommandRun(["diff", file, folder["other.vcf"]]).status == .findings)
     let split = run("split", file, "-o", folder["people/"])
@@ -107,9 +105,4 @@ struct FilterSubcommandTests {
     #expect(run.status == .usage)
     #expect(run.errors.contains("character 1:") && run.errors.contains("did you mean 'phone.mobile'?"), "\(run.errors)")
   }
-}
-
-extension String {
-  /// The text as it would be read as ISO 8859-1.
-  fileprivate var latin1: String { String(String.UnicodeScalarView(utf8.map { Unicode.Scalar($0) })) }
 }

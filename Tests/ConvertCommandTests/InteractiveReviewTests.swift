@@ -124,16 +124,15 @@ struct InteractiveReviewTests {
 
   @Test("of a possible duplicate, the reason, the odds and both contacts fit on a small terminal", arguments: [80, 40])
   func smallTerminal(width: Int) throws {
-    func card(_ given: String, _ birthday: String, _ more: Int) -> String {
-      let mails = (0..<more).map { "EMAIL:john\($0)@a.example\r\n" }.joined()
-      return Self.card(
-        given, "Smith", "PRODID:-//Apple Inc.//iPhone OS 17.1//EN", "BDAY:\(birthday)",
+    let mails = (0..<30).map { "EMAIL:john\($0)@a.example\r\n" }.joined()
+    try folder.write(
+      "in.vcf",
+      Self.card(
+        "John", "Smith", "PRODID:-//Apple Inc.//iPhone OS 17.1//EN", "BDAY:1980-01-01",
         "TEL;TYPE=HOME:+44 20 7946 0001",
-        "ADR;TYPE=HOME:;;Musterweg 11;Köln;;34961;Germany\r\nLABEL;TYPE=HOME:Musterweg 11\\n34961 Köln",
-        "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ\r\nNOTE:first\\nsecond"
-      ).replacing("END:", with: "\(mails)END:")
-    }
-    try folder.write("in.vcf", card("John", "1980-01-01", 3) + card("Johnny", "1980-01-11", 30))
+        "ADR;TYPE=HOME:;;Musterweg 11;Köln;;34961;Germany", "LABEL;TYPE=HOME:Musterweg 11\\n34961 Köln",
+        "PHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQ", "NOTE:first\\nsecond\r\n" + mails.dropLast(2))
+        + Self.card("Johnny", "Smith", "BDAY:1980-01-11", "TEL;TYPE=HOME:+44 20 7946 0001"))
     let run = CommandRun(
       ["dedup", folder["in.vcf"], "--interactive", "--decisions", folder["d.jsonl"], "--color", "never"],
       input: "v\nq\n", isTerminal: true, width: width, height: 24)
@@ -143,7 +142,7 @@ struct InteractiveReviewTests {
     #expect(lines.count <= 22, "\(screens[0])")
     #expect(lines[0].hasPrefix("-- possible duplicate 1 of 1: "), "\(lines[0])")
     let shown = screens[0].split { $0 == "\n" || $0 == " " }.joined(separator: " ")
-    #expect(shown.contains("one given name is a form") && shown.contains(" to 1: two by chance "))
+    #expect(shown.contains("one given name is a form") && shown.contains(" to 1: "))
     #expect(lines[3].contains("Birthday") || lines[4].contains("Birthday"), "conflicts come first\n\(screens[0])")
     #expect(shown.contains("(v shows all)"))
     for word in ["PRODID", "Product", "checksum", "preference", "formatted:", "family:"] {

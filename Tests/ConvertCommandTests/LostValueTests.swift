@@ -64,8 +64,16 @@ struct LostValueTests {
     let all = CommandRun(["-", "--for", "outlook", "-o", "-", "-q"], input: Self.cards(40, photos: 9, more: more))
     #expect(all.errors == "")
     #expect(
-      run.errors.split(separator: "\n").last?.hasSuffix(
+      run.errors.split(separator: "\n").last?.contains(
         "lost: 9 photos, 40 messenger addresses, 40 other values, 40 UIDs") == true, "\(run.errors.suffix(300))")
+  }
+
+  @Test("no text of a contact is an advice of the command")
+  func advice() throws {
+    let run = CommandRun(
+      ["-", "--for", "yealink", "-o", "-"],
+      input: Self.cards(1, more: "NICKNAME:\u{10FFF0}limit\u{10FFF1}x\u{10FFF2}\r\n"))
+    #expect(run.errors.contains("\\u{10fff0}limit") && !run.errors.contains("--limit-x"), "\(run.errors)")
   }
 
   @Test("labels and parts are named with what they are of")

@@ -58,7 +58,8 @@ struct ProductLimitTests {
     let limit = 25 * 1024 * 1024
     func objections(_ contacts: Int, isDivided: Bool = false) -> [String] {
       ProductFit.objections(
-        of: google, to: ["google-csv"], contacts: contacts, bytes: limit + difference, isDivided: isDivided)
+        of: google, to: ["google-csv"], contacts: contacts, bytes: limit + difference, isDivided: isDivided
+      ).map(OptionAdvice.words)
     }
     let message = "Google Contacts imports at most 26,214,400 bytes from one file, and it has 26,214,401"
     let advice = "; convert -o FILE --for google --split 900 divides it"
@@ -76,7 +77,8 @@ struct ProductLimitTests {
       "Google Contacts imports at most 3,000 contacts from one file, and there are 3,001; convert -o FILE --for google "
       + "divides them"
     #expect(
-      ProductFit.objections(of: google, to: ["vcard3.0"], contacts: count) == (isFound ? [message] : []))
+      ProductFit.objections(of: google, to: ["vcard3.0"], contacts: count).map(OptionAdvice.words)
+        == (isFound ? [message] : []))
   }
 
   @Test("the size of a written file is measured")

@@ -84,10 +84,10 @@ struct ReviewSessionTests {
     the other, as in many families
     A  {1}
     B  {10}
-    Name      John Smith                     | Johnny Smith
-    Birthday  1980-01-01                     | 1980-01-11
-    E-mail    john@a.example                 |
-    Phone     +44 20 7946 0001 (home)        = +44 20 7946 0001 (home)
+    Name      John Smith                        | Johnny Smith
+    Birthday  1980-01-01                        | 1980-01-11
+    E-mail    john@a.example                    |
+    Phone     +44 20 7946 0001 (home)           = +44 20 7946 0001 (home)
     0.9989, 911 to 1: two by chance -4.5, form-of-given-name +3.3, same-family-name
     +6.6, names-in-one-order +0.1, similar-birthday +6.8, same-shared-phone +7.4,
     errors-as-expected +0.3, possible-household -10.3 = +9.8 bits
@@ -131,8 +131,8 @@ struct ReviewSessionTests {
                  in later runs, and skip possible duplicates
             a y  answer y to this and all further questions
             a n  answer n to this and all further questions
-            q    quit: use the answers so far; possible duplicates stay apart, and
-                 groups beyond doubt are merged
+            q    quit: use the answers so far; possible duplicates stay apart, and groups
+                 beyond doubt are merged
             ?    this help
 
           """ + Self.question))

@@ -84,7 +84,7 @@ struct ReviewPrompt {
       let more = side.members.count > 3 ? " and \(side.members.count - 3) more" : ""
       text += FittedText.labelled("\(name)  ", FittedText.bounded(places + more), width).joined(separator: "\n") + "\n"
     }
-    let evidence = explanation.map { self.evidence($0).joined(separator: "\n") + "\n" } ?? ""
+    let evidence = explanation.map { self.evidence($0, isWhole: isWhole).joined(separator: "\n") + "\n" } ?? ""
     let question = TextWrapping.lines(of: Self.question, width: width - 1).count
     let used = (text + evidence).utf8.count { $0 == 0x0A } + question
     text += SideBySide(one.shown, other.shown).text(
@@ -99,14 +99,17 @@ struct ReviewPrompt {
   }
 
   /// The lines of the odds, and of the weights whose sum they are.
-  private func evidence(_ explanation: PairExplanation) -> [String] {
+  private func evidence(_ explanation: PairExplanation, isWhole: Bool) -> [String] {
     if explanation.lane == .identical { return ["identical"] }
     let weights =
       ["two by chance \(MatchNumbers.bits(explanation.prior))"]
       + explanation.rows.map { "\($0.rule) \(MatchNumbers.bits($0.weight))" }
     let odds = "\(MatchNumbers.probability(explanation.probability)), \(MatchNumbers.odds(explanation.total)): "
     let text = "\(weights.joined(separator: ", ")) = \(MatchNumbers.bits(explanation.total)) bits"
-    return TextWrapping.lines(of: odds + Finding.printable(text), width: width)
+    let lines = TextWrapping.lines(of: odds + Finding.printable(text), width: width)
+    if isWhole || lines.count <= Self.maxEvidence { return lines }
+    let total = "total \(MatchNumbers.bits(explanation.total)) bits (v shows the weights)"
+    return TextWrapping.lines(of: odds + total, width: width)
   }
 
   // MARK: Replies
@@ -171,6 +174,9 @@ struct ReviewPrompt {
     }
     try stream.write(lines.joined(separator: "\n") + "\n")
   }
+
+  /// The maximum number of lines for the weights.
+  private static let maxEvidence = 4
 
   private static let question =
     "The same person? y yes, n no, s skip, v view, b back, a all, q quit, ? help:"

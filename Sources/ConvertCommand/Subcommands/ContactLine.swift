@@ -16,7 +16,9 @@ struct ContactLine {
   /// - Parameter columns: The columns of `--columns`, if they are given.
   init(_ contact: Contact, file: String, columns: [CSVColumnField]? = nil) {
     self.columns = columns?.map { column in
-      (column.column, column.field.values(of: contact).map(\.text).filter { !$0.isEmpty })
+      var seen: Set<String> = []
+      let texts = column.field.values(of: contact).map(\.text)
+      return (column.column, texts.filter { !$0.isEmpty && seen.insert($0).inserted })
     }
     name = contact.displayName
     sortName = contact.sortName
