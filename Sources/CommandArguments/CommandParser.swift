@@ -201,7 +201,11 @@ private struct Reading {
         if let reason = option.refusals[value.lowercased()] {
           throw error("The value '\(value)' is invalid for '\(option.spelling)': \(reason).")
         }
-        if let complaint = Self.complaint(about: value, choices, "'\(option.spelling)'") { throw error(complaint) }
+        if let complaint = Self.complaint(about: value, choices, "'\(option.spelling)'") {
+          let meant = root.otherWords["\(option.spelling) \(value.lowercased())"]
+          throw error(
+            meant.map { "'\(value)' is no value of '\(option.spelling)'. \(Self.suggestion($0))" } ?? complaint)
+        }
       }
     }
   }

@@ -14,29 +14,21 @@ struct ConditionPath: Sendable {
   /// The path of a field; `nil` if there is none. The case of ASCII letters does not matter.
   init?(_ text: String) {
     let path = text.asciiLowercased
-    switch ConditionPath.aliases[path] ?? path {
-    case "changed": field = .changed
+    switch path {
+    case "changed", "rev": field = .changed
     case "uid": field = .uid
     case "kind": field = .kind
     case "profile": field = .service
     case "ignore": return nil
-    case let name:
-      // The case of a label is that of the text.
-      guard let column = CSVFieldPath(ConditionPath.aliases[path] == nil ? text : name) else { return nil }
+    default:
+      guard let column = CSVFieldPath(text) else { return nil }
       field = .column(column)
     }
   }
 
-  /// Words that people write for a path.
-  private static let aliases = [
-    "company": "org", "department": "org.department", "group": "category", "categories": "category", "notes": "note",
-    "mobile": "phone.mobile", "city": "address.city", "country": "address.country", "website": "url", "rev": "changed",
-    "job": "title", "mail": "email", "tel": "phone", "telephone": "phone", "address.zip": "address.postcode",
-  ]
-
   /// Every path, for suggestions.
   static let names =
-    CSVFieldPath.names.filter { $0 != "ignore" } + ["changed", "uid", "kind", "profile"] + aliases.keys.sorted()
+    CSVFieldPath.names.filter { $0 != "ignore" } + ["changed", "uid", "kind", "profile"]
 
   /// Whether a word begins like a path, so that it is not a text to search for.
   static func isLikePath(_ text: String) -> Bool {

@@ -27,7 +27,8 @@ enum OtherNames {
       "--input": "Inputs need no option.", "-i": "Inputs need no option.", "--in": "Inputs need no option.",
       "fix": "validate --fix", "clean": "validate --fix", "cleanup": "validate --fix", "repair": "validate --fix",
       "version": "--version", "--delimiter": "The delimiter is detected.", "--separator": "The delimiter is detected.",
-      "--sort": "The order of the contacts stays.", "--dedup": "'dedup' is a subcommand: dedup INPUT -o OUTPUT.",
+      "--sort": "The order of the contacts stays.", "--filter": "--where", "--only": "--where", "--query": "--where",
+      "--dedup": "'dedup' is a subcommand: dedup INPUT -o OUTPUT.",
       "--json": "--format json", "--sarif": "--format sarif", "--no-photos": "--photos drop",
       "--remove-photos": "--photos drop",
     ]
@@ -43,6 +44,12 @@ enum OtherNames {
       "--phones": "--phone --normalize-phones", "--split": "--chunk --chunk-size", "--map": "--mapping --column",
       "--version": "-V", "--sheet": "--worksheet --tab",
     ]
+    for program in ["excel", "libreoffice", "numbers", "calc", "spreadsheet"] {
+      words["--for \(program)"] = "-o contacts.xlsx"
+    }
+    for code in ["+1", "+33", "+39", "+41", "+43", "+44", "+46", "+49", "+91"] {
+      words["--phones \(code)"] = "'--phones international' writes country codes, and '--region DE' names the country."
+    }
     for (meant, others) in meanings {
       for other in others.split(separator: " ") { words[String(other)] = meant }
     }

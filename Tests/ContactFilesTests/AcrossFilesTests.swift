@@ -39,7 +39,7 @@ struct AcrossFilesTests {
     let lines = found.map { "\($0.file):\($0.start?.line ?? 0):\($0.start?.column ?? 0) \($0.finding.code.id)" }
     #expect(
       lines == ["b.vcf:15:1 VC019", "b.vcf:20:5 VC601", "b.vcf:22:1 VC602", "b.vcf:7:8 VC604"])
-    #expect(found[1].finding.message.contains(#"the UID "urn:uuid:7" is that of the card at a.vcf:37 "#))
+    #expect(found[1].finding.message.contains(#"the UID "urn:uuid:7" is that of the card at a.vcf:37"#))
     #expect(found[1].finding.contact == ContactReference(index: 2, uid: "urn:uuid:7", name: "Person 32"))
     #expect(found[1].byteOffset == found[1].finding.range?.lowerBound)
     #expect(found[2].finding.message.contains("the card duplicates the one at a.vcf:25"))

@@ -30,7 +30,7 @@ struct FilterSubcommandTests {
     "in every format of text, the output has the bytes of the chosen contacts",
     arguments: [
       "iphone-3.0.vcf", "android-2.1.vcf", "rfc6350-4.0.vcf", "duplicates.vcf", "google-2024.csv", "outlook.csv",
-      "thunderbird.csv", "thunderbird.ldif", "openldap.ldif", "contacts.ndjson", "mecard.txt",
+      "thunderbird.csv", "thunderbird.ldif", "contacts.ndjson", "mecard.txt",
     ], ["email", "not email", "phone", "kind=individual"])
   func everyFormat(sample: String, condition: String) throws {
     let folder = try WorkFolder()

@@ -293,7 +293,7 @@ struct ReviewWidthTests {
     let question = try #require(questions.first)
     func text(_ width: Int) throws -> String {
       let console = Console.inMemory(isTerminal: true, width: width)
-      try ReviewPrompt(search, on: console).show(question)
+      try ReviewPrompt(search, on: console).show(question, isWhole: true)
       return console.errors.text
     }
     let wide = try text(1_000)

@@ -168,9 +168,17 @@ enum FieldPaths {
       (".extended", .extended), (".country-code", .countryCode), (".city", .cityLine),
     ]
 
+  /// Other words that people write for a path.
+  private static let aliases = [
+    "company": "org", "department": "org.department", "group": "category", "categories": "category", "notes": "note",
+    "mobile": "phone.mobile", "city": "address.city", "country": "address.country", "website": "url", "job": "title",
+    "mail": "email", "tel": "phone", "telephone": "phone", "address.zip": "address.postcode",
+  ]
+
   /// The meaning of a path.
   static func role(_ text: String) -> ColumnMeaning? {
-    let path = text.asciiLowercased
+    let word = text.asciiLowercased
+    let path = aliases[word] ?? word
     if let found = fixed.first(where: { $0.path == path }) { return found.role }
     for (prefix, role) in labelled where path.utf8.starts(with: prefix.utf8) && path.utf8.count > prefix.utf8.count {
       return role(String(decoding: text.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))

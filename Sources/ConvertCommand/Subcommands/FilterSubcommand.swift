@@ -26,6 +26,7 @@ struct FilterSubcommand {
     let word = arguments.path(.output) ?? "-"
     let path = console.path(word)
     let places = OutputPlaces(arguments, on: console, written: [.output, .report, .rejected])
+    try checkOrder()
     let (sources, folderFindings) = try InputArguments.sources(arguments, on: console, except: places)
     try places.check(arguments, on: console, inputs: sources)
     if word != "-", OutputPlaces.is(path, oneOf: sources) {
@@ -52,6 +53,16 @@ struct FilterSubcommand {
     }
     let status = try session.finish(summary, output: word.description)
     return status == .done && summary.written == 0 ? .findings : status
+  }
+
+  /// Throws if the condition is the file, and the file is the condition.
+  private func checkOrder() throws {
+    func exists(_ word: POSIXPath) -> Bool { (try? POSIX.status(console.path(word))) != nil }
+    guard let text = arguments.text(.conditionText), exists(POSIXPath(text)),
+      let last = arguments.paths(.inputs).last, last != "-", !exists(last)
+    else { return }
+    throw arguments.usageError(
+      "There is no file '\(last)'. Did you mean 'filter \(ShellWord.quoted(last.description)) \(text)'?")
   }
 
   private func output(_ word: POSIXPath) throws -> any ByteSink {

@@ -122,7 +122,7 @@ enum DedupPage {
     <div><dt><kbd>u</kbd></dt><dd>undo the last decision</dd></div>
     <div><dt><kbd>?</kbd></dt><dd>these keys</dd></div>
     </dl>
-    <form method="dialog"><button>Close</button></form>
+    <button type="button" id="close-keys">Close</button>
     </dialog>
 
     """

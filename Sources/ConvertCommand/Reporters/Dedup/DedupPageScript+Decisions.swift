@@ -208,6 +208,7 @@ extension DedupPageScript {
         event.preventDefault();
       });
       undo.addEventListener("click", takeBack);
+      document.getElementById("close-keys").addEventListener("click", () => keys.close());
 
       const change = (group, target) => {
         const value = target.closest(".value");
