@@ -100,17 +100,31 @@ package struct ReadBackLosses {
     // Performance: nearly every contact has such values. Those with a text are counted at once.
     var others: [(Record, ContactField)] = []
     lost.forEachField { field in
-      let values = written.records(of: field.number).map { (written.record($0), field) }
-      let plain = [.kind, .extensions].contains(field.number) ? 0 : values.count { !$0.0.place.isEmpty }
-      let severity = LossCodes.property.severity(of: field.property)
-      if plain > 0, counted.count(LossCodes.property, severity, property: field.property, times: plain) {
-        others += values.filter(\.0.place.isEmpty)
-      } else {
-        others += values
-      }
+      let places = written.records(of: field.number)
+      let hasMessages = field.number == .kind || field.number == .extensions
+      let plain = hasMessages ? 0 : places.count { !written.record($0).place.isEmpty }
+      let loss = ReadBackLosses.wholeLosses[Int(field.number.rawValue)]
+      let isCounted = plain > 0 && counted.count(loss.kind, loss.severity, times: plain)
+      if isCounted, plain == places.count { return }
+      let values = places.map { written.record($0) }
+      others += (isCounted ? values.filter(\.place.isEmpty) : values).map { ($0, field) }
     }
     for (value, field) in others { reportLoss(value, field) }
   }
+
+  /// The kind and the severity of the loss of a value, by the number of its field. Performance: both are looked up by the name of
+  /// the property.
+  private static let wholeLosses: [(kind: FindingKind, severity: Severity)] = {
+    var losses = [(kind: FindingKind, severity: Severity)](
+      repeating: (FindingKind(LossCodes.property, .warning, property: nil), .warning), count: UInt64.bitWidth)
+    for field in ContactField.all {
+      let severity = LossCodes.property.severity(of: field.property)
+      losses[Int(field.number.rawValue)] = (
+        FindingKind(LossCodes.property, severity, property: field.property), severity
+      )
+    }
+    return losses
+  }()
 
   /// Compares the values of a field. Most values are the same: texts are made only of those that are not.
   private mutating func compare(_ field: ContactField, _ back: Contact) {

@@ -25,6 +25,20 @@ struct ReadBackFilter {
   /// The phone numbers that are URIs, and are read back as texts.
   var uris = 0
 
+  /// The kinds of the certain differences. Performance: a kind is looked up by the name of its property.
+  private struct Kinds: Sendable {
+    let label = FindingKind(LossCodes.label, .note, property: "TEL")
+    let singlePreference = FindingKind(LossCodes.preference, .note, property: "TEL")
+    let preference = FindingKind(LossCodes.preference, .warning, property: "TEL")
+    let component = FindingKind(LossCodes.component, .warning, property: "ADR")
+    let photo = FindingKind(LossCodes.property, .warning, property: "PHOTO")
+    let property = FindingKind(LossCodes.property, .warning, property: "X-")
+    let name = FindingKind(LossCodes.property, .warning, property: "FN")
+    let uri = FindingKind(LossCodes.valueChanged, .note, property: "TEL")
+  }
+
+  private static let kinds = Kinds()
+
   /// Types that make no difference.
   static let silent: TypeSet = [.voice, .internet, .pcs, .text]
 
@@ -32,18 +46,12 @@ struct ReadBackFilter {
   mutating func count(in counted: inout CountedFindings) {
     let values = photos | extensions | formattedNames
     if mayDiffer || labels | phonePreferences | singlePreferences | components | values | uris == 0 { return }
-    func kind(_ code: FindingCode, _ severity: Severity, _ property: String) -> FindingKind {
-      FindingKind(code, severity, property: property)
-    }
+    let kinds = ReadBackFilter.kinds
     let known: [(FindingKind, Severity, Int)] = [
-      (kind(LossCodes.label, .note, "TEL"), .note, labels),
-      (kind(LossCodes.preference, .note, "TEL"), .note, singlePreferences),
-      (kind(LossCodes.preference, .warning, "TEL"), .warning, phonePreferences),
-      (kind(LossCodes.component, .warning, "ADR"), .warning, components),
-      (kind(LossCodes.property, .warning, "PHOTO"), .warning, photos),
-      (kind(LossCodes.property, .warning, "X-"), .warning, extensions),
-      (kind(LossCodes.property, .warning, "FN"), .warning, formattedNames),
-      (kind(LossCodes.valueChanged, .note, "TEL"), .note, uris),
+      (kinds.label, .note, labels), (kinds.singlePreference, .note, singlePreferences),
+      (kinds.preference, .warning, phonePreferences), (kinds.component, .warning, components),
+      (kinds.photo, .warning, photos), (kinds.property, .warning, extensions), (kinds.name, .warning, formattedNames),
+      (kinds.uri, .note, uris),
     ]
     if known.contains(where: { $2 > 0 && !counted.isOnlyCounted($0, $1) }) {
       mayDiffer = true
