@@ -72,9 +72,9 @@ enum BashCompletion {
       case .flag: continue
       case .file: reply = files("-f")
       case .folder: reply = files("-d")
-      case .text, .integer: reply = ":"
-      case .choice:
-        reply = "COMPREPLY=($(compgen -W '\(CompletionWords.words(option.choices))' -- \"$current\"))"
+      case .text, .integer, .choice:
+        let words = CompletionWords.words(option.completions)
+        reply = words.isEmpty ? ":" : "COMPREPLY=($(compgen -W '\(words)' -- \"$current\"))"
       }
       let names = (option.short.map { "-\($0)|" } ?? "") + option.spelling
       lines += ["  \(names))", "    \(reply)", "    return", "    ;;"]

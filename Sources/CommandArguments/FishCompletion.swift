@@ -66,12 +66,22 @@ enum FishCompletion {
     text += " -l \(option.name)"
     switch option.kind {
     case .flag: break
-    case .text, .integer: text += " -x"
+    case .text, .integer, .choice: text += " -x" + described(option.completions)
     case .file: text += " -r -F"
     case .folder: text += " -x -a '(__fish_complete_directories)'"
-    case .choice: text += " -x -a " + quoted(CompletionWords.words(option.choices))
     }
     return text + " -d " + quoted(CompletionWords.firstSentence(option.help))
+  }
+
+  /// The words of choices, each with its own description.
+  private static func described(_ choices: [Choice]) -> String {
+    if choices.isEmpty { return "" }
+    let words = choices.map { choice in
+      // The list is read as words of fish, too.
+      let word = choice.placeholder == nil ? choice.name : choice.name + "="
+      return quoted(word) + (choice.help.isEmpty ? "" : "\\t" + quoted(CompletionWords.firstSentence(choice.help)))
+    }
+    return " -a " + quoted(words.joined(separator: " "))
   }
 
   /// Text between single quotes; fish reads a backslash in them.

@@ -50,6 +50,8 @@ package struct Option: Sendable {
   package var isHidden: Bool
   /// Words that are not among the choices, and why.
   package var refusals: [String: String] = [:]
+  /// Words that completions offer for a text; others are accepted, too.
+  private var offered: (@Sendable () -> [Choice])?
   /// Whether nothing else is required beside it (`--help`).
   package var isStandalone: Bool
 
@@ -96,6 +98,16 @@ package struct Option: Sendable {
   /// The accepted words, if they are limited.
   package var choices: [Choice] {
     if case .choice(_, let choices) = kind { choices() } else { [] }
+  }
+
+  /// The words that completions offer.
+  var completions: [Choice] { offered?() ?? choices }
+
+  /// The option with words that completions offer for its text.
+  package func offering(_ words: @escaping @Sendable () -> [Choice]) -> Option {
+    var option = self
+    option.offered = words
+    return option
   }
 }
 

@@ -63,10 +63,11 @@ enum ZshCompletion {
     let action: String
     switch option.kind {
     case .flag: action = ""
-    case .text(let word), .integer(let word, _): action = ":\(word): "
+    case .text(let word), .integer(let word, _), .choice(let word, _):
+      let words = CompletionWords.words(option.completions)
+      action = ":\(word):" + (words.isEmpty ? " " : "(\(words))")
     case .file(let word): action = ":\(word):_files"
     case .folder(let word): action = ":\(word):_files -/"
-    case .choice(let word, _): action = ":\(word):(\(CompletionWords.words(option.choices)))"
     }
     let hasValue = option.placeholder != nil
     let names = (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]

@@ -1,12 +1,8 @@
 import CSVContacts
 import CommandArguments
 import ContactFiles
-import ContactMatching
 import ContactProducts
-import ContactValidation
 import Findings
-import SourceText
-import ThreeWayMerging
 
 // The arguments and options of all subcommands. A subcommand reads them by their names: `arguments.text(.output)`,
 // `arguments.isSet(.force)`.
@@ -80,11 +76,13 @@ extension Option {
   static let encoding = Option(
     "encoding", .text("NAME"),
     "The character encoding of the inputs, such as windows-1252, if it is detected wrongly; 'formats' lists them.",
-    group: "FORMAT OPTIONS")
+    group: "FORMAT OPTIONS"
+  ).offering(OfferedWords.encodings)
   static let outputEncoding = Option(
     "output-encoding", .text("NAME"),
     "The character encoding of the output, such as windows-1252 or utf-8-bom; 'formats' lists them.",
-    defaultValue: "utf-8", group: "FORMAT OPTIONS")
+    defaultValue: "utf-8", group: "FORMAT OPTIONS"
+  ).offering(OfferedWords.encodings)
   static let byteOrderMark = Option(
     "bom", .flag, "Begin the output with a byte order mark, which Excel needs for UTF-8.", group: "FORMAT OPTIONS")
   static let map = Option(
@@ -165,7 +163,8 @@ extension Option {
     """
     The country of phone numbers without a calling code, such as DE. By default it is the country of the contact's \
     address, or that of most other numbers.
-    """, group: "CONTENT OPTIONS")
+    """, group: "CONTENT OPTIONS"
+  ).offering(OfferedWords.regions)
   static let spreadsheetSafe = Option(
     "spreadsheet-safe", .flag, "Put an apostrophe before CSV fields that a spreadsheet would interpret as formulas.",
     group: "CONTENT OPTIONS")
@@ -188,7 +187,8 @@ extension Option {
     The columns of a CSV or a workbook in their order, such as "name,phone.mobile,address.city:Town"; a name after a colon \
     is the heading. The fields are those of --map. A language instead, such as de, is that of the names of columns, for \
     Outlook and others that read them in the language of their user: \(ColumnChoice.languages.joined(separator: ", ")).
-    """, group: "FORMAT OPTIONS")
+    """, group: "FORMAT OPTIONS"
+  ).offering(OfferedWords.columns)
   static let directoryBase = Option(
     "base", .text("DN"),
     "With --for openldap: the entry of the directory below which the contacts are, such as ou=people,dc=example,dc=org.",
@@ -215,261 +215,4 @@ extension Option {
   static let rejected = Option(
     "rejected", .file("FILE"), "Write the cards or records that cannot be read to a file, unchanged.",
     repetition: .once, group: "REPORT OPTIONS")
-}
-
-// MARK: validate
-
-extension Option {
-  static let validationFormat = Option(
-    "format", .choice("FORMAT", ReporterTable.all.map { Choice($0.name, $0.summary) }),
-    "How to print the findings; text, or github where GITHUB_ACTIONS is true.", group: "REPORT OPTIONS",
-    isProminent: true)
-  static let validationFailOn = Option(
-    "fail-on", .choice("SEVERITY", FailOn.allCases.map { Choice($0.rawValue) }),
-    "Exit with 1 if there is a finding of this or a higher severity; error if neither this nor a configuration is given.",
-    group: "REPORT OPTIONS", isProminent: true)
-  static let validationReport = Option(
-    "report", .file("FILE"),
-    "Also write all findings to a file, in the format of its ending: "
-      + ReporterTable.all.compactMap { $0.fileEnding.map { "." + $0 } }.joined(separator: ", ") + "; JSON by default.",
-    repetition: .once, group: "REPORT OPTIONS")
-  static let redact = Option(
-    "redact", .flag, "Show the shapes of values instead, such as aaa@aaaaaaa.aaa; the default with --format github.",
-    group: "REPORT OPTIONS")
-  static let redactedValues = Option("redact", .flag, "Show the shapes of values instead, such as aaa@aaaaaaa.aaa.")
-  static let noRedact = Option(
-    "no-redact", .flag, "Show values unchanged, also with --format github.", group: "REPORT OPTIONS")
-  static let standardInputName = Option(
-    "stdin-filename", .text("NAME"),
-    "The name of standard input in findings, and the place where its configuration is searched.",
-    group: "REPORT OPTIONS")
-  static let select = rules("select", "Check only these rules; VC4 selects all codes that begin with it.")
-  static let ignore = rules("ignore", "Do not check these rules.")
-  static let asErrors = rules("error", "Report violations of these rules as errors.")
-  static let asWarnings = rules("warn", "Report violations of these rules as warnings.")
-  static let asNotes = rules("note", "Report violations of these rules as notes.")
-
-  private static func rules(_ name: String, _ help: String) -> Option {
-    Option(name, .text("CODE,..."), help, repetition: .collects, isList: true, group: "RULE OPTIONS")
-  }
-
-  static let validationProfile = Option(
-    "for",
-    .choice(
-      "PRODUCT",
-      ValidationProfiles.names.map {
-        Choice($0, ProductTable.product($0)?.title ?? "", otherNames: OtherNames.products[$0] ?? [])
-      }),
-    "Also check the rules of a product or protocol; may be repeated.", repetition: .collects, group: "RULE OPTIONS",
-    isProminent: true)
-  static let resourceSize = Option(
-    "max-resource-size", .integer("N", 1...1 << 40),
-    "The maximum size in octets of a card on a CardDAV server (VC905).",
-    defaultValue: String(RuleSettings().resourceSize), group: "RULE OPTIONS")
-  static let allowLineFeeds = Option(
-    "allow-lf", .flag, "Accept lines that end with a line feed alone, as version control systems write them.",
-    group: "RULE OPTIONS")
-  static let configuration = Option(
-    "config", .file("FILE"),
-    "The configuration; by default \(ValidationConfiguration.fileName) in the folder of an input or above it.",
-    repetition: .once, group: "RULE OPTIONS")
-  static let baseline = Option(
-    "baseline", .file("FILE"), "Count only findings that are not in this file of known findings.", repetition: .once,
-    group: "RULE OPTIONS")
-  static let writeBaseline = Option(
-    "write-baseline", .file("FILE"), "Write all findings to a file of known findings, and exit with 0.",
-    repetition: .once, group: "RULE OPTIONS")
-  static let fix = Option(
-    "fix", .flag, "Fix the files where the same contacts are read before and after.", group: "FIX OPTIONS",
-    isProminent: true)
-  static let unsafeFixes = Option(
-    "unsafe-fixes", .flag, "Also apply fixes that change what is read.", group: "FIX OPTIONS")
-  static let diff = Option(
-    "diff", .flag, "Show what --fix would change, as a unified diff, and write nothing.", group: "FIX OPTIONS")
-  static let fixedOutput = Option(
-    "output", short: "o", .file("OUTPUT"), "The file for the fixed input, instead of the input itself.",
-    repetition: .once, group: "FIX OPTIONS")
-  static let exitNonZeroOnFix = Option(
-    "exit-non-zero-on-fix", .flag, "Exit with 1 if something was fixed, as hooks require.", group: "FIX OPTIONS")
-}
-
-// MARK: merge
-
-extension Option {
-  static let mergeOutput = Option(
-    "output", short: "o", .file("OUTPUT"),
-    "The output file, or a folder if MINE is a folder; standard output if it is - or not given.", repetition: .once,
-    isProminent: true)
-  static let prefer = Option(
-    "prefer",
-    .choice(
-      "SIDE",
-      [
-        Choice(MergeSide.mine.rawValue, "the value of MINE"),
-        Choice(MergeSide.theirs.rawValue, "the value of THEIRS"),
-      ]), "Which value stays if the copies contradict each other; without it both do.", isProminent: true)
-  static let allowRemovals = Option(
-    "allow-removals", .flag, "Merge a copy that lacks more than half of the contacts of BASE, or has none.")
-  static let baseFolder = Option(
-    "base-folder", .folder("DIR"),
-    """
-    Use as the base of each contact what the last merge with this option wrote for its UID, and keep the result in DIR for \
-    the next merge. BASE then gives only contacts that DIR does not have; it can be /dev/null. Use one DIR for one pair of \
-    copies, and replace both copies by the result.
-    """, repetition: .once)
-  static let label = Option(
-    "label", .text("NAME"),
-    "The name of the address book in findings, as in \"NAME (mine)\", instead of the paths of the three files.")
-}
-
-// MARK: dedup
-
-extension Option {
-  static let dedupOutput = Option(
-    "output", short: "o", .file("OUTPUT"), "The output file; - is standard output. Without it no contacts are written.",
-    repetition: .once, isProminent: true)
-  static let linkOutput = Option(
-    "output", short: "o", .file("OUTPUT"), "The file for the contacts of B that are not certainly in A.",
-    repetition: .once, isProminent: true)
-  static let interactive = Option(
-    "interactive", short: "i", .flag,
-    """
-    Ask about each possible duplicate, side by side on the terminal, and which value stays where there can be only one. \
-    Answers are saved at once (--decisions); ? explains the keys.
-    """,
-    isProminent: true)
-  static let explainPair = Option(
-    "explain", .text("A B"),
-    """
-    Show why two contacts are duplicates or not, as a table of match weights. A contact is given by FILE:LINE with any \
-    of its lines, the number that -v prints, its UID, or its name if no other contact has it.
-    """, wordCount: 2)
-  static let automatic = Option(
-    "automatic",
-    .choice(
-      "WHAT",
-      [
-        Choice("evidence", "contacts that are certainly one person by the evidence"),
-        Choice("identical", "contacts with identical values; all others are listed for review"),
-      ]), "Which contacts are merged automatically.", defaultValue: MatchOptions.Automatic.evidence.rawValue)
-  static let review = Option(
-    "review",
-    .choice(
-      "WHAT",
-      [
-        Choice("likely", "contacts that are more likely one person than not"),
-        Choice("wide", "also contacts under different names that share a phone number or a mailbox"),
-      ]), "Which contacts are listed for review.", defaultValue: MatchOptions.Review.likely.rawValue)
-  static let strategy = Option(
-    "strategy", .choice("NAME", MergeStrategy.allCases.map { Choice($0.rawValue, $0.summary) }),
-    "Which of two conflicting values stays; the other one is kept as X-ALT-.",
-    defaultValue: MergeStrategy.mostComplete.rawValue, group: "CONTENT OPTIONS")
-  static let writePlan = Option(
-    "plan", .file("FILE"),
-    "Write the decision that is proposed for each group, and why, one a line (JSON), to be edited and applied.",
-    repetition: .once, group: "PLAN OPTIONS")
-  static let applyPlan = Option(
-    "apply", .file("FILE"),
-    "Merge only what a plan or another file of decisions says, if its contacts are unchanged. The file then has the originals.",
-    repetition: .once, group: "PLAN OPTIONS")
-  static let undoPlan = Option(
-    "undo", .file("FILE"), "Restore the contacts that --apply or a run with --plan has merged.", repetition: .once,
-    group: "PLAN OPTIONS")
-  static let dedupReport = Option(
-    "report", .file("FILE"),
-    """
-    Also write the groups to a file: all of them in .json, a page for people in .html, or in .csv the contacts, each with \
-    the number of its group. May be repeated.
-    """, repetition: .collects, group: "REPORT OPTIONS")
-  static let decisions = Option(
-    "decisions", .file("FILE"),
-    "Earlier decisions of the terminal, the page or a plan; --interactive adds its answers (decisions.jsonl).",
-    repetition: .once, group: "PLAN OPTIONS")
-}
-
-// MARK: split
-
-extension Option {
-  static let outputFolder = Option(
-    "output", short: "o", .folder("DIR"), "The folder for the files; it is created if it does not exist.",
-    repetition: .once, isProminent: true)
-  static let every = Option(
-    "every", .integer("N", 1...1_000_000_000),
-    "Write N contacts into each file, named after the input; by default each contact gets a file named after it.",
-    isProminent: true)
-}
-
-// MARK: diff
-
-extension Option {
-  static let order = Option("order", .flag, "Report values of a contact in another order as a change, too.")
-}
-
-// MARK: search
-
-extension Option {
-  static let searchOutput = Option(
-    "output", short: "o", .file("OUTPUT"), "Write the contacts that are found to a file, as 'filter' does.",
-    repetition: .once, isProminent: true)
-}
-
-// MARK: inspect, formats, explain
-
-extension Option {
-  static let printFormat = Option("format", .choice("FORMAT", ["text", "json"]), "How to print.", defaultValue: "text")
-  static let tableFormat = Option(
-    "format", .choice("FORMAT", ["text", "json", "markdown"]), "How to print.", defaultValue: "text")
-  static let all = Option("all", .flag, "Print the whole catalogue as Markdown.")
-}
-
-// MARK: Every subcommand
-
-extension Option {
-  static let threads = Option(
-    "threads", .integer("N", 1...1_024), "The number of threads; by default the number of cores.")
-  static let maxFindings = Option(
-    "max-findings", .integer("N", 0...1_000_000_000),
-    "How many findings of one code to print; the rest is counted. 0 prints all.", defaultValue: "20")
-  static let color = Option(
-    "color", .choice("WHEN", ColorChoice.allCases.map { Choice($0.rawValue) }), "When to print in colour.",
-    defaultValue: "auto")
-  static let quiet = Option("quiet", short: "q", .flag, "Print errors only.")
-  static let verbose = Option("verbose", short: "v", .flag, "Print notes too.")
-  static let version = Option("version", .flag, "Show the version.", isStandalone: true)
-  static let help = Option("help", short: "h", .flag, "Show this help.", isStandalone: true)
-  static let completionScript = Option(
-    "generate-completion-script", .choice("SHELL", CompletionScript.Shell.allCases.map { Choice($0.rawValue) }),
-    "Print a completion script for a shell.", isStandalone: true)
-  static let manual = Option("generate-manual", .flag, "Print the manual page; 'man -l' shows it.", isStandalone: true)
-}
-
-// MARK: Limits
-
-/// An option that sets a limit.
-struct LimitOption: Sendable {
-  let option: Option
-  let limit: any WritableKeyPath<Limits, Int> & Sendable
-
-  private init(
-    _ name: String, _ limit: any WritableKeyPath<Limits, Int> & Sendable, _ help: String, upTo maximum: Int = 1 << 40
-  ) {
-    option = Option(
-      "limit-" + name, .integer("N", 1...maximum), help, defaultValue: String(Limits()[keyPath: limit]),
-      group: "LIMIT OPTIONS")
-    self.limit = limit
-  }
-
-  static let all = [
-    LimitOption("value", \.value, "Octets of one unfolded vCard or LDIF line, such as a photo."),
-    LimitOption("text", \.text, "Octets of such a line without media, or of a text in JSON."),
-    LimitOption("card", \.card, "Octets of one card, LDIF record or JSON element."),
-    LimitOption("properties", \.properties, "Properties of one card or LDIF record."),
-    LimitOption("parameters", \.parameters, "Parameters of one property."),
-    // Reading may recurse to this depth, so the stack bounds it.
-    LimitOption("nesting", \.nesting, "Cards inside cards.", upTo: 100),
-    LimitOption("field", \.field, "Octets of one CSV field."),
-    LimitOption("record", \.record, "Octets of one CSV record."),
-    LimitOption("columns", \.columns, "Columns of one CSV record."),
-    LimitOption("compared", \.compared, "Cards that validate compares with each other.", upTo: 1 << 31),
-  ]
 }

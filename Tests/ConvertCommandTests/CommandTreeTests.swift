@@ -82,6 +82,19 @@ import Testing
     #expect(try answer("a.csv").status == nil)
   }
 
+  @Test("completions offer regions, encodings, codes and fields, and fish describes each value by itself")
+  func completions() throws {
+    func script(_ shell: String) throws -> String { try answer("--generate-completion-script \(shell)").output }
+    for shell in ["bash", "zsh", "fish"] {
+      let text = try script(shell)
+      for word in ["DE", "windows-1252", "VC350", "phone.mobile"] { #expect(text.contains(word), "\(shell): \(word)") }
+    }
+    let lines = try script("fish").split(separator: "\n")
+    let product = try #require(lines.first { $0.contains("convert") && $0.contains(" -l for ") })
+    #expect(product.contains("google") && product.contains("Google Contacts"))
+    #expect(product.ranges(of: "The product that imports the output").count == 1, "once, for the option")
+  }
+
   @Test(arguments: [
     ("inspect a --formt json", "Unknown option '--formt'. Did you mean '--format'?"),
     ("a.csv --to vcrad", "The value 'vcrad' is invalid for '--to'. Did you mean 'vcard'?"),
