@@ -76,6 +76,8 @@ package enum IOCodes {
   package static let viewOnly = table["IO046"]
   /// Contacts have no event in a calendar.
   package static let withoutEvent = table["IO047"]
+  /// Several inputs have the same contacts.
+  package static let repeatedContacts = table["IO048"]
   /// A phone number could not be converted.
   package static let phoneNotUnderstood = table["IO050"]
   /// The country of a phone number was guessed.
@@ -218,6 +220,9 @@ package enum IOCodes {
     IO047 without-event note | own | A contact has a birthday or an anniversary with its day and its month. | A calendar
       has an event for each such date, and nothing of the other contacts. | --to ics: TEL:+1 555 0100 |
       --to ics: BDAY:--04-12
+    IO048 repeated-contacts warning | own | Each contact is in one of the inputs. | Google Takeout writes a contact into the
+      folder of each of its labels, so that all folders together have it several times. | convert Takeout/ |
+      dedup Takeout/
     IO050 phone-not-understood note | own | With --phones, a number is a valid one of a known country, and its text has
       nothing else. | A number of an unknown country, a short number or a number with words has no other form; nothing
       is lost. | --phones e164: TEL:030 123456 | --phones e164 --region DE: TEL:030 123456

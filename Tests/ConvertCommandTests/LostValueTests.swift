@@ -123,3 +123,26 @@ struct ProductGroupTests {
     #expect(!other.output.contains("CATEGORIES"))
   }
 }
+
+/// What a conversion says about exports that have a contact several times.
+@Suite("Google Takeout")
+struct TakeoutTests {
+  private let card =
+    "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lund;Ida;;;\r\nFN:Ida Lund\r\nTEL:+46 70 174 1000\r\nEND:VCARD\r\n"
+
+  @Test("the folders of labels repeat contacts, which a conversion says and dedup does not need to")
+  func labels() throws {
+    let folder = try WorkFolder()
+    for label in ["My Contacts", "Friends"] {
+      try folder.write("Takeout/Contacts/\(label)/\(label).vcf", card)
+    }
+    let run = CommandRun([folder["Takeout"], "-o", folder["all.vcf"]])
+    #expect(run.errors.contains("[IO048 repeated-contacts]") && run.errors.contains("'dedup'"), "\(run.errors)")
+    let dedup = CommandRun(["dedup", folder["Takeout"], "-o", folder["one.vcf"]])
+    #expect(
+      !dedup.errors.contains("IO048") && dedup.errors.hasSuffix("2 contacts became 1, 1 written\n"), "\(dedup.errors)")
+    try folder.write("book/Contacts/a.vcf", card)
+    try folder.write("book/Contacts/b.vcf", card)
+    #expect(!CommandRun([folder["book"], "-o", folder["b.vcf"]]).errors.contains("IO048"))
+  }
+}

@@ -44,7 +44,9 @@ struct ConvertSubcommand {
     let session = RunSession(
       arguments, on: console, inputs: sources, writesToTerminal: writesToConsole && console.output.isTerminal)
     try session.openReports()
-    for located in folderFindings + conversion.refusals(of: outputWord) + otherSyntax(options.outputFormat) {
+    for located in folderFindings + conversion.refusals(of: outputWord) + otherSyntax(options.outputFormat)
+      + repetition(in: sources)
+    {
       try session.reportAside(located)
     }
     if let division {
@@ -132,6 +134,20 @@ struct ConvertSubcommand {
       isMeant(Option.product.choices).map { "--for \($0.name)" } ?? isMeant(Option.to.choices).map { "--to \($0.name)" }
       ?? "-o \(name)"
     return "There is no file '\(word)'. Did you mean '\(meant)'?"
+  }
+
+  /// A warning about an export of Google Takeout, which has each contact in the folder of every label of it.
+  private func repetition(in sources: [ContactSource]) -> [LocatedFinding] {
+    let labels = sources.filter { source in
+      let parts = source.name.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+      guard parts.count > 2, parts[parts.count - 3] == "Contacts" else { return false }
+      return parts[parts.count - 1].hasPrefix(parts[parts.count - 2] + ".")
+    }
+    guard labels.count > 1 else { return [] }
+    let message =
+      "\(labels.count) files are folders of labels of Google Takeout, which repeat the contacts that have several labels; "
+      + "'dedup' with the same inputs writes each once"
+    return [LocatedFinding(Finding(IOCodes.repeatedContacts, message), file: "")]
   }
 
   /// A warning about an output whose name has the ending of another format.

@@ -35,7 +35,7 @@ struct PhotoFiles: Sendable {
     listing != nil || contact.has(.photos) || contact.has(.logos)
   }
 
-  /// Replaces references by pictures, and gives a contact without a photo the one with its name.
+  /// Replaces references by pictures, and gives a contact without a photo the one with its UID.
   ///
   /// - Parameters:
   ///   - input: The index of the contact's input.
@@ -116,7 +116,7 @@ struct PhotoFiles: Sendable {
     switch POSIX.regularFile(file, maxBytes: maxBytes) {
     case .bytes(let read): bytes = read
     case .notRegular: return problem("is a link or not a file, and was not read")
-    case .tooLong: return problem("has more bytes than --limit-value allows")
+    case .tooLong: return problem("has more bytes than allowed\(Advice.limit("value"))")
     case .unreadable: return problem("cannot be read")
     }
     guard let type = MediaSignature.mediaType(of: Array(bytes.prefix(MediaSignature.length))),
@@ -152,13 +152,12 @@ private struct PhotoListing: Sendable {
 
   func file(named name: POSIXPath) -> POSIXPath? { names.contains(name) ? folder.appending(name) : nil }
 
-  /// The picture that is named after the UID or the name of a contact, as `split` names the files of contacts.
+  /// The picture that is named after the UID of a contact. A name is not enough: namesakes would get the picture of one.
   func file(for contact: Contact) -> POSIXPath? {
-    var words: [String] = []
-    if let uid = contact.uid { words += [UniqueIdentifier.key(uid), FileNames.stem(uid)] }
-    let name = contact.displayName
-    if !name.isBlank { words += [name, FileNames.stem(name)] }
-    return words.lazy.compactMap { stems[$0.lowercased()] }.first.map { folder.appending($0) }
+    guard let uid = contact.uid else { return nil }
+    return [UniqueIdentifier.key(uid), FileNames.stem(uid)].lazy.compactMap { stems[$0.lowercased()] }.first.map {
+      folder.appending($0)
+    }
   }
 }
 
