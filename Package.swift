@@ -240,6 +240,11 @@ let package = Package(
       name: "faulty-command", dependencies: ["ConvertCommand", "ContactFiles"], path: "Tests/FaultyCommand",
       swiftSettings: settings),
 
+    // The sample apps without their entry points, which are a package of their own in `Samples/apps`.
+    .target(
+      name: "ContactApps", dependencies: ["ContactsKit", "AppContacts"], path: "Samples/apps/Sources/ContactApps",
+      swiftSettings: settings),
+
     tests("PackageTests", []),
     tests("SourceTextTests", ["ContactTestSupport", "SourceText", "Findings"]),
     tests("SpreadsheetsTests", ["ContactTestSupport", "Spreadsheets", "Archives"]),
@@ -328,6 +333,7 @@ let package = Package(
       ], samples: true),
     // One import has to suffice; the lines of a vCard have a module of their own.
     tests("ContactsKitTests", ["ContactsKit", "VCardSyntax", "ContactFiles", "CSVContacts"]),
+    tests("ContactAppsTests", ["ContactApps", "ContactsKit", "AppContacts"], copying: ["Transcripts"]),
     tests(
       "ContactsFoundationTests",
       ["ContactTestSupport", "ContactsFoundation", "ContactFiles", "ContactModel", "SourceText"]),

@@ -1,5 +1,9 @@
-// The declarations of Foundation that the modules of the library use, for type-checking only. All are older than macOS 13.
+// The declarations of Foundation that the modules of the library and the sample apps use, for type-checking only. All are older than macOS 13.
 public struct URL: Hashable, Sendable {
+  public static var documentsDirectory: URL { URL() }
+  public func appending<S: StringProtocol>(path: S) -> URL { self }
+  public func startAccessingSecurityScopedResource() -> Bool { false }
+  public func stopAccessingSecurityScopedResource() {}
   public var isFileURL: Bool { false }
   public var path: String { "" }
   public var absoluteString: String { "" }
@@ -40,4 +44,37 @@ public struct DateComponents: Hashable, Sendable {
 
 public protocol LocalizedError: Error {
   var errorDescription: String? { get }
+}
+
+public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static var stronglyEmphasized: InlinePresentationIntent { InlinePresentationIntent(rawValue: 2) }
+}
+
+public struct AttributedString: Hashable, Sendable {
+  public struct Index: Comparable, Hashable, Sendable {
+    public static func < (left: Index, right: Index) -> Bool { false }
+  }
+  public struct CharacterView: BidirectionalCollection {
+    public var startIndex: Index { Index() }
+    public var endIndex: Index { Index() }
+    public func index(after index: Index) -> Index { index }
+    public func index(before index: Index) -> Index { index }
+    public subscript(index: Index) -> Character { " " }
+  }
+  public var inlinePresentationIntent: InlinePresentationIntent?
+  public init(_ text: String) {}
+  public var startIndex: Index { Index() }
+  public var characters: CharacterView { CharacterView() }
+  public subscript(range: some RangeExpression<Index>) -> AttributedString {
+    get { self }
+    set {}
+  }
+}
+
+public struct IndexSet: RandomAccessCollection, Sendable {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(place: Int) -> Int { 0 }
 }

@@ -14,7 +14,7 @@ struct DirectoryOutputTests {
   private static let samples: [String] = {
     guard let folder = Bundle.module.url(forResource: "Samples", withExtension: nil) else { return [] }
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (files ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    return (files ?? []).filter { !$0.hasPrefix(".") && $0.contains(".") }.sorted()
   }()
 
   /// The output for a directory, and the findings.

@@ -37,7 +37,7 @@ struct OwnOutputTests {
   private static let names: [String] = {
     guard let folder = Bundle.module.url(forResource: "Samples", withExtension: nil) else { return [] }
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (files ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    return (files ?? []).filter { !$0.hasPrefix(".") && $0.contains(".") }.sorted()
   }()
 
   private static func bytes(_ name: String) throws -> [UInt8] {

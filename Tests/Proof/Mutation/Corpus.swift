@@ -12,7 +12,7 @@ struct Corpus {
 
   init() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Samples")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains(".") }.sorted()
     samples = try names.map { Array(try Data(contentsOf: folder.appendingPathComponent($0))) }
   }
 
