@@ -81,6 +81,10 @@ let package = Package(
         "ContactValidation", "Archives", "Spreadsheets", "ContactFiles",
         "ContactsKit",
       ]),
+    // For apps that read and write only vCards: six modules instead of twenty-six.
+    .library(
+      name: "VCardContacts",
+      targets: ["Findings", "SourceText", "ContactModel", "VCardSyntax", "ContactProducts", "VCardContacts"]),
     .library(name: "ContactsFoundation", targets: ["ContactsFoundation"]),
     .executable(name: "contacts-convert", targets: ["contacts-convert"]),
   ],

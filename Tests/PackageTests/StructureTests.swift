@@ -24,6 +24,23 @@ struct StructureTests {
     #expect(modules.filter { $0.value.count > 1 }.keys.sorted() == [])
   }
 
+  @Test("The product VCardContacts has six modules, which import no other one of the package")
+  func cardProduct() throws {
+    let manifest = try SourceTree.text("Package.swift")
+    let product = try #require(manifest.components(separatedBy: "name: \"VCardContacts\",").dropFirst().first)
+    let list = product.prefix { $0 != "]" }
+    let modules = Set(list.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })
+    #expect(
+      modules == ["Findings", "SourceText", "ContactModel", "VCardSyntax", "ContactProducts", "VCardContacts"])
+    let all = Set(SourceTree.shared.modules.keys)
+    for file in SourceTree.shared.files where modules.contains(file.module) {
+      let imported = try SourceTree.text("Sources/" + file.path).split(separator: "\n")
+        .filter { $0.hasPrefix("import ") || $0.contains(" import ") && !$0.hasPrefix(" ") && !$0.hasPrefix("//") }
+        .compactMap { $0.split(separator: " ").last.map(String.init) }
+      #expect(all.intersection(imported).subtracting(modules) == [], "\(file.path)")
+    }
+  }
+
   /// Every file here says why it needs unsafe code. Another one needs a measurement, and there are thirteen at most.
   static let filesWithUnsafeCode: Set = [
     "CSVSyntax/RecordScanner.swift",
