@@ -350,7 +350,7 @@ let package = Package(
       ], copying: ["Snapshots"]),
     tests(
       "AppleContactsTests",
-      ["ContactTestSupport", "AppleContacts", "VCardContacts", "SourceText", "ContactModel", "Findings"]
+      ["ContactTestSupport", "ContactsKit", "AppleContacts", "VCardContacts", "SourceText", "ContactModel", "Findings"]
         + contactsFramework.map(\.name)),
   ] + contactsFramework + proofTargets
 )

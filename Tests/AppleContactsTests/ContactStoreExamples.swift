@@ -1,6 +1,7 @@
 import AppleContacts
 import ContactModel
 import Contacts
+import ContactsKit
 import Findings
 import Foundation
 
@@ -12,6 +13,15 @@ struct ContactStoreExamples {
     var contacts: [Contact] = []
     try store.enumerateContacts(with: request) { found, _ in contacts.append(Contact(found)) }
     return contacts
+  }
+
+  func backUp(_ store: CNContactStore, to path: String) async throws -> [LocatedFinding] {
+    let contacts = try await fetchContacts(from: store)
+    return try contacts.write(to: path, as: .vcard40, replacing: true).losses
+  }
+
+  func restore(_ path: String, to store: CNContactStore) throws -> [Finding] {
+    try save(try ContactFile.read(path).contacts, to: store)
   }
 
   func fetchContactsWithNotes(from store: CNContactStore) throws -> [Contact] {

@@ -3,6 +3,7 @@
   import ContactModel
   import Contacts
   import Findings
+  import Foundation
   import Testing
 
   /// The store of the stand-in; a real one would ask the user and change the address book.
@@ -38,6 +39,17 @@
       // The note was not fetched, and is still there.
       #expect(try examples.fetchContactsWithNotes(from: store)[1].notes.count == 1)
       #expect(throws: CNError.self) { try examples.add(work, toContactWith: "other", in: store) }
+    }
+
+    @Test("all contacts are written to a file, and those of a file are saved")
+    func backUp() async throws {
+      _ = try examples.save([Self.contact("ada"), Self.contact("ole")], to: store)
+      let path = "/tmp/contacts-kit-test-\(UInt64.random(in: 0 ... .max)).vcf"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      #expect(try await examples.backUp(store, to: path).isEmpty)
+      let other = CNContactStore()
+      _ = try examples.restore(path, to: other)
+      #expect(try await examples.fetchContacts(from: other).map(\.displayName) == ["ada Lind", "ole Lind"])
     }
 
     @Test("groups are saved and fetched with their members")

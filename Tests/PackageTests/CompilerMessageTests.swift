@@ -87,6 +87,28 @@ struct CompilerMessageTests {
     #expect(output.errors.isEmpty, "\(output.text)")
   }
 
+  @Test(
+    "Twelve tasks of an app are compiled from the documentation alone, with one import and at most three lines each")
+  func tasks() throws {
+    let path = "Sources/ContactsKit/ContactsKit.docc/TwelveTasks.md"
+    let tasks = Examples.blocks(of: try SourceTree.text(path), path: path)
+    #expect(tasks.count == 12)
+    var program = "import ContactsKit\n"
+    for (index, task) in tasks.enumerated() {
+      #expect((1...3).contains(task.code.count), "\(task)")
+      program += """
+        func task\(index)(
+          _ contacts: inout [Contact], path: String, id: String, mine: [Contact], theirs: [Contact], text: String, bytes: [UInt8]
+        ) throws {
+        \(task.code.joined(separator: "\n"))
+        }
+
+        """
+    }
+    let output = try Compiler.check(program, with: ["-enable-upcoming-feature", "MemberImportVisibility"])
+    #expect(output.errors.isEmpty, "\(output.text)")
+  }
+
   @Test("Names of StoreKit and RegexBuilder are theirs in a program that imports the library")
   func otherLibraries() throws {
     let program = """
@@ -102,75 +124,5 @@ struct CompilerMessageTests {
       program,
       beside: ("StoreKit", "public struct Product { public var id: String; public init(id: String) { self.id = id } }"))
     #expect(output.errors.isEmpty, "\(output.text)")
-  }
-}
-
-/// The installed compiler, which checks programs against the modules that these tests were built with.
-enum Compiler {
-  struct Output {
-    var text: String
-    var errors: [(line: Int, message: String)]
-  }
-
-  /// The modules beside the test bundle; `nil` if they are elsewhere, as in Xcode.
-  private static let modules: URL? = {
-    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("Modules")
-    let module = folder.appendingPathComponent("ContactsKit.swiftmodule")
-    return FileManager.default.fileExists(atPath: module.path) ? folder : nil
-  }()
-
-  private static let compiler: URL? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent("swiftc") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }()
-
-  static var isInstalled: Bool { modules != nil && compiler != nil }
-
-  /// Type-checks a program of one file.
-  ///
-  /// - Parameter other: Another module, as its name and its text.
-  static func check(
-    _ program: String, with arguments: [String] = [], beside other: (name: String, text: String)? = nil
-  ) throws -> Output {
-    let modules = try #require(modules)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("contacts-kit-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let source = folder.appendingPathComponent("Program.swift")
-    try program.write(to: source, atomically: true, encoding: .utf8)
-    if let other {
-      let file = folder.appendingPathComponent("\(other.name).swift")
-      try other.text.write(to: file, atomically: true, encoding: .utf8)
-      let made = try run([
-        "-emit-module", "-parse-as-library", "-module-name", other.name, file.path, "-o",
-        folder.appendingPathComponent(other.name + ".swiftmodule").path,
-      ])
-      try #require(!made.contains("error:"), "\(made)")
-    }
-    let text = try run(
-      ["-typecheck", "-swift-version", "6", "-I", modules.path, "-I", folder.path, source.path] + arguments)
-    // The plain form: PATH:LINE:COLUMN: error: MESSAGE
-    var errors: [(Int, String)] = []
-    for line in text.split(separator: "\n") where line.hasPrefix(source.path + ":") {
-      let fields = line.dropFirst(source.path.count + 1).split(separator: ":", maxSplits: 3)
-      guard fields.count == 4, let number = Int(fields[0]), fields[2] == " error" else { continue }
-      errors.append((number, String(fields[3].dropFirst())))
-    }
-    return Output(text: text, errors: errors)
-  }
-
-  private static func run(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = compiler
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardError = pipe
-    process.standardOutput = pipe
-    try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return text
   }
 }

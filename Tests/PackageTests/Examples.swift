@@ -23,7 +23,7 @@ enum Examples {
 
   /// The lines of all sources that are compiled, after each other.
   static func compiledCode() throws -> String {
-    let paths = ["Tests", "Sources"].flatMap { folder in
+    let paths = ["Tests", "Sources", "Samples"].flatMap { folder in
       SourceTree.files(in: folder, ending: ".swift").map { folder + "/" + $0 }
     }
     return try paths.filter { !$0.contains(".docc/") }.map { path in
