@@ -70,9 +70,10 @@ enum ContentSniffer {
     (Array("!BDN".utf8), "an Outlook data file (.pst); export the contacts as CSV"),
     (Array("SQLite format 3".utf8), "an SQLite database"),
     (Array("bplist".utf8), "a binary property list"),
-    ([0x89] + Array("PNG".utf8), "a PNG image"),
-    ([0xFF, 0xD8, 0xFF], "a JPEG image"),
-    (Array("GIF8".utf8), "a GIF image"),
+    (Array("{\\rtf".utf8), "a document (RTF)"),
+    ([0x89] + Array("PNG".utf8), "a PNG image; contacts are not read from pictures"),
+    ([0xFF, 0xD8, 0xFF], "a JPEG image; contacts are not read from pictures"),
+    (Array("GIF8".utf8), "a GIF image; contacts are not read from pictures"),
     ([0x7F] + Array("ELF".utf8), "a program"),
   ]
 

@@ -110,6 +110,8 @@ extension FileFailure {
         IOCodes.changedMeanwhile, path: path, "was changed after it was read; it is left as it is now, so run it again")
     case .isDirectory:
       FileFailure(IOCodes.unwritableOutput, path: path, "cannot be written: it is a folder; name a file in it")
+    case .notFound where path.description.utf8.contains(UInt8(ascii: "/")):
+      FileFailure(IOCodes.unwritableOutput, path: path, "cannot be written: its folder does not exist; create it first")
     default: .writing(path, error)
     }
   }
