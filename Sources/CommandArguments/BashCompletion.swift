@@ -7,13 +7,14 @@ enum BashCompletion {
     var lines = [
       "# Completion of \(root.name) for bash.",
       "\(function)() {",
-      "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} subcommand= options= takes= word",
+      "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} before= subcommand= options= takes= word",
       "  COMPREPLY=()",
       // Bash splits `--opt=value` at the equals sign.
       "  if [[ $current == '=' ]]; then",
       "    current=",
       "  elif [[ $previous == '=' && COMP_CWORD -ge 2 ]]; then",
       "    previous=${COMP_WORDS[COMP_CWORD-2]}",
+      "    if (( COMP_CWORD >= 3 )); then before=${COMP_WORDS[COMP_CWORD-3]}; fi",
       "  fi",
       "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do",
       // The value of an option is not a subcommand.
@@ -73,13 +74,28 @@ enum BashCompletion {
       case .file: reply = files("-f")
       case .folder: reply = files("-d")
       case .text, .integer, .choice:
-        let words = CompletionWords.words(option.completions)
+        let words = option.offersAfterEquals ? "" : CompletionWords.words(option.completions)
         reply = words.isEmpty ? ":" : "COMPREPLY=($(compgen -W '\(words)' -- \"$current\"))"
       }
       let names = (option.short.map { "-\($0)|" } ?? "") + option.spelling
       lines += ["  \(names))", "    \(reply)", "    return", "    ;;"]
     }
-    return (lines + ["esac"]).map { indent + $0 }
+    lines.append("esac")
+    // `--map COLUMN=` is three words.
+    let pairs = CompletionWords.visible(options).filter(\.offersAfterEquals)
+    if !pairs.isEmpty {
+      lines.append("case $before in")
+      for option in pairs {
+        lines += [
+          "  \(option.spelling))",
+          "    COMPREPLY=($(compgen -W '\(CompletionWords.words(option.completions))' -- \"$current\"))",
+          "    return",
+          "    ;;",
+        ]
+      }
+      lines.append("esac")
+    }
+    return lines.map { indent + $0 }
   }
 
   private static func words(of command: Command, indent: String) -> [String] {

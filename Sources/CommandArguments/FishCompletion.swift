@@ -66,6 +66,12 @@ enum FishCompletion {
     text += " -l \(option.name)"
     switch option.kind {
     case .flag: break
+    case .text where option.offersAfterEquals:
+      let words = option.completions.map(\.name).joined(separator: " ")
+      text +=
+        " -x -a "
+        + quoted(
+          "(string match -r '.*=' -- (commandline -ct)){" + words.split(separator: " ").joined(separator: ",") + "}")
     case .text, .integer, .choice: text += " -x" + described(option.completions)
     case .file: text += " -r -F"
     case .folder: text += " -x -a '(__fish_complete_directories)'"

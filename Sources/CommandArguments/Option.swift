@@ -52,6 +52,8 @@ package struct Option: Sendable {
   package var refusals: [String: String] = [:]
   /// Words that completions offer for a text; others are accepted, too.
   private var offered: (@Sendable () -> [Choice])?
+  /// Whether the offered words are those after an equals sign, as in `COLUMN=FIELD`.
+  private(set) var offersAfterEquals = false
   /// Whether nothing else is required beside it (`--help`).
   package var isStandalone: Bool
 
@@ -104,9 +106,10 @@ package struct Option: Sendable {
   var completions: [Choice] { offered?() ?? choices }
 
   /// The option with words that completions offer for its text.
-  package func offering(_ words: @escaping @Sendable () -> [Choice]) -> Option {
+  package func offering(afterEquals: Bool = false, _ words: @escaping @Sendable () -> [Choice]) -> Option {
     var option = self
     option.offered = words
+    option.offersAfterEquals = afterEquals
     return option
   }
 }

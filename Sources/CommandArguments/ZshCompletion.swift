@@ -65,7 +65,9 @@ enum ZshCompletion {
     case .flag: action = ""
     case .text(let word), .integer(let word, _), .choice(let word, _):
       let words = CompletionWords.words(option.completions)
-      action = ":\(word):" + (words.isEmpty ? " " : "(\(words))")
+      action =
+        ":\(word):"
+        + (words.isEmpty ? " " : option.offersAfterEquals ? "{compset -P \"*=\" && compadd -- \(words)}" : "(\(words))")
     case .file(let word): action = ":\(word):_files"
     case .folder(let word): action = ":\(word):_files -/"
     }

@@ -15,6 +15,11 @@ enum OfferedWords {
   /// The codes of findings, with their names.
   @Sendable static func codes() -> [Choice] { CodeTable.all.map { Choice($0.id, $0.slug) } }
 
+  /// The fields of columns, and `ignore`.
+  @Sendable static func fields() -> [Choice] {
+    CSVFieldPath.names.filter { !$0.hasSuffix("LABEL") }.map { Choice($0) }
+  }
+
   /// The fields of columns, and the languages of their names.
   @Sendable static func columns() -> [Choice] {
     CSVFieldPath.names.filter { $0 != "ignore" && !$0.hasSuffix("LABEL") }.map { Choice($0) }

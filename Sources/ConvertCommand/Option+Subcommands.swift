@@ -18,7 +18,9 @@ extension Argument {
   static let first = Argument("A", .file, "The old address book: a file, a folder, or - for standard input.")
   static let second = Argument("B", .file, "The new address book.")
   static let base = Argument("BASE", .file, "The address book that both copies began with: a file or a folder.")
-  static let mine = Argument("MINE", .file, "One copy; the output has its format and its order.")
+  static let mine = Argument(
+    "MINE", .file, "One copy; the output has its format and its order.",
+    remark: " Duplicates in one file are merged by 'dedup'.")
   static let theirs = Argument(
     "THEIRS", .file, "The other copy.",
     remark: " Two files without the one that both began with are joined by 'dedup'.")
@@ -93,7 +95,8 @@ extension Option {
     .main, .fax, .pager, email, email.home, .work, address.street, .city, .region, .postcode, .country \
     (address.work.city), org, org.department, title, role, birthday, anniversary, date.LABEL, url, im.SERVICE, \
     related.spouse, note, category, gender, custom.LABEL, ignore. A column without a field is kept under its own name.
-    """, repetition: .collects, group: "FORMAT OPTIONS")
+    """, repetition: .collects, group: "FORMAT OPTIONS"
+  ).offering(afterEquals: true, OfferedWords.fields)
   static let header = Option(
     "header", .text("NAMES"),
     "The names of the columns of a CSV without a header, such as \"Name,Phone\".", group: "FORMAT OPTIONS")
