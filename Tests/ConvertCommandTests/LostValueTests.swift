@@ -98,7 +98,7 @@ struct ProductGroupTests {
     #expect(!run.output.contains("myContacts"))
     #expect(run.output.contains("FN:Sailing") && run.output.contains("FN:starred"))
     #expect(run.errors.split(separator: "\n").count { $0.contains("myContacts") } == 1, "\(run.errors)")
-    #expect(run.errors.hasSuffix("2 contacts read, 2 and 2 groups written\n"))
+    #expect(run.errors.hasSuffix("2 contacts read, 2 contacts and 2 groups written\n"))
   }
 
   @Test("it stays for Google, and where no product is named", arguments: [["--for", "google"], ["--to", "vcard3.0"]])
@@ -111,7 +111,7 @@ struct ProductGroupTests {
   func read() throws {
     let cards = CommandRun(["-", "--for", "apple", "-o", "-"], input: Self.google).output
     let run = CommandRun(["-", "--to", "ndjson", "-o", "-"], input: cards)
-    #expect(run.errors == "2 contacts and 2 groups read, 2 and 2 groups written\n")
+    #expect(run.errors == "2 contacts and 2 groups read, 2 contacts and 2 groups written\n")
   }
 
   @Test("validate says that Apple's programs do not read groups in CATEGORIES")

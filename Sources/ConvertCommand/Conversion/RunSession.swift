@@ -138,8 +138,11 @@ final class RunSession {
   }
 
   private func written(_ summary: ConversionSummary, _ files: [String]?) -> String {
-    let number = Finding.grouped(summary.written - summary.groupsWritten)
-    var text = summary.groupsWritten == 0 ? number : "\(number) and \(Finding.count(summary.groupsWritten, "group"))"
+    let contacts = summary.written - summary.groupsWritten
+    var text =
+      summary.groupsWritten == 0
+      ? Finding.grouped(contacts)
+      : "\(Finding.count(contacts, "contact")) and \(Finding.count(summary.groupsWritten, "group"))"
     text += arguments.isSet(.dryRun) ? " would be written" : " written"
     guard let files, let first = files.first, let last = files.last, summary.written > 0 else { return text }
     text += files.count == 1 ? " to " : " to \(Finding.grouped(files.count)) files, "
