@@ -1,30 +1,5 @@
 import TextDistance
 
-/// Access to the existence of files, so that the parser does not read the disk itself.
-package struct FileLookup: Sendable {
-  /// Whether a path leads to a file or folder.
-  package var exists: @Sendable (CommandWord) -> Bool
-  /// The paths beside a path that it may be a misspelling of: the contents of its folder, written like it.
-  package var neighbours: @Sendable (CommandWord) -> [String]
-  /// A sentence about a path that leads nowhere, such as an address of the web; `nil` for most.
-  package var remark: @Sendable (CommandWord) -> String?
-  /// Whether another program or a file is standard input, which is read if no file is named.
-  package var hasPipedInput: @Sendable () -> Bool
-
-  /// Makes a lookup.
-  package init(
-    exists: @escaping @Sendable (CommandWord) -> Bool,
-    neighbours: @escaping @Sendable (CommandWord) -> [String] = { _ in [] },
-    remark: @escaping @Sendable (CommandWord) -> String? = { _ in nil },
-    hasPipedInput: @escaping @Sendable () -> Bool = { false }
-  ) {
-    self.exists = exists
-    self.neighbours = neighbours
-    self.remark = remark
-    self.hasPipedInput = hasPipedInput
-  }
-}
-
 /// Reads a command line by the declaration of a command.
 package struct CommandParser: Sendable {
   private let root: Command
@@ -100,7 +75,13 @@ private struct Reading {
     let (name, value) = Word.splitLong(word)
     guard let option = accepted.first(where: { $0.name == name }) else { throw unknownOption("--" + name, name) }
     if option.placeholder == nil {
-      if value != nil { throw error("The option '\(option.spelling)' takes no value.") }
+      let problem = "The option '\(option.spelling)' takes no value."
+      if value != nil { throw error(problem) }
+      if index < words.count,
+        let meant = advice.meaning(of: words[index].text, after: option.spelling, in: command.name)
+      {
+        throw error("\(problem) \(WordAdvice.suggestion(meant))")
+      }
       try record(option, [""])
     } else {
       var values: [CommandWord] = []
@@ -125,6 +106,7 @@ private struct Reading {
     {
       throw error("Unknown option '-\(name)'. Did you mean '--\(name)'?")
     }
+    if letters.count > 2, root.otherWords["--" + name] != nil { throw unknownOption("-" + name, name) }
     var position = 0
     while position < letters.count {
       let letter = letters[position]
@@ -172,7 +154,7 @@ private struct Reading {
       throw error("The option '\(option.spelling)' is given twice.")
     }
     for value in values {
-      let value = Self.known(value, of: option)
+      let value = ChoiceWords.known(value, of: option)
       try check(value, of: option)
       options.add(value, for: option.name)
     }
@@ -201,60 +183,20 @@ private struct Reading {
         if let reason = option.refusals[value.lowercased()] {
           throw error("The value '\(value)' is invalid for '\(option.spelling)': \(reason).")
         }
-        if let complaint = Self.complaint(about: value, choices, "'\(option.spelling)'") {
-          let meant = root.otherWords["\(option.spelling) \(value.lowercased())"]
+        if let complaint = ChoiceWords.complaint(about: value, choices, "'\(option.spelling)'") {
+          let meant = advice.meaning(of: value.lowercased(), after: option.spelling, in: command.name)
           throw error(
-            meant.map { "'\(value)' is no value of '\(option.spelling)'. \(Self.suggestion($0))" } ?? complaint)
+            meant.map { "'\(value)' is no value of '\(option.spelling)'. \(WordAdvice.suggestion($0))" } ?? complaint)
         }
       }
     }
   }
 
-  /// The value with the names of its choices for those in other case, and for short ones.
-  private static func known(_ word: CommandWord, of option: Option) -> CommandWord {
-    guard case .choice = option.kind, word.isText else { return word }
-    let choices = option.choices
-    func known(_ value: String) -> String {
-      let name = value.utf8.prefix { $0 != Word.equals }
-      let asked = String(Substring(name)).lowercased()
-      let isExact = choices.contains { $0.name.utf8.elementsEqual(name) }
-      guard !isExact, let choice = choices.first(where: { $0.name == asked || $0.shortNames.contains(asked) }) else {
-        return value
-      }
-      return choice.name + String(Substring(value.utf8.dropFirst(name.count)))
-    }
-    guard option.isList else { return CommandWord(known(word.text)) }
-    return CommandWord(
-      word.text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false).map { known(String($0)) }
-        .joined(separator: ","))
-  }
-
-  /// The error about a value that is not among the choices, if any.
-  private static func complaint(about value: String, _ choices: [Choice], _ place: String) -> String? {
-    let equals = value.utf8.firstIndex(of: Word.equals)
-    let name = equals.map { String(value[..<$0]) } ?? value
-    if let choice = choices.first(where: { $0.name == name }) {
-      switch choice.placeholder {
-      case nil:
-        if equals == nil { return nil }
-      case let placeholder?:
-        if let equals, value.utf8.index(after: equals) < value.utf8.endIndex { return nil }
-        return "The value '\(name)' of \(place) needs a \(placeholder): '\(name)=\(placeholder)'."
-      }
-    }
-    let complaint = "The value '\(value)' is invalid for \(place). "
-    let asked = name.lowercased()
-    if let choice = choices.first(where: { $0.otherNames.contains(asked) }) {
-      return complaint + "Did you mean '\(choice.spelling)'?"
-    }
-    if let near = nearest(to: name, in: choices.map(\.name)) {
-      let spelling = choices.first { $0.name == near }?.spelling ?? near
-      return complaint + "Did you mean '\(spelling)'?"
-    }
-    return complaint + "Please provide \(Word.alternatives(choices.map(\.spelling)))."
-  }
-
   private mutating func parsePositional(_ word: CommandWord, isLiteral: Bool) throws(UsageError) {
+    if !isLiteral, let rest = Word.afterDash(word.text), files?.exists(word) != true {
+      let hyphens = rest.utf8.count == 1 ? "-" : "--"
+      throw error("'\(word.text)' begins with a dash, and options with hyphens. Did you mean '\(hyphens)\(rest)'?")
+    }
     if !isSettled {
       if !isLiteral, let named = root.subcommand(word.text) {
         try settle(on: named)
@@ -278,26 +220,27 @@ private struct Reading {
   private mutating func checkFirstWord(_ given: CommandWord) throws(UsageError) {
     guard let files, given != "-", !files.exists(given) else { return }
     let word = given.text
-    if let meant = root.otherWords[word] {
-      throw error("There is no subcommand and no file '\(word)'. \(Self.suggestion(meant))")
+    let problem = "There is no subcommand and no file '\(word)'."
+    if let meant = advice.meaning(of: word, in: root.name) ?? advice.meaning(ofForm: word, in: root.name) {
+      throw error("\(problem) \(WordAdvice.suggestion(meant))")
     }
     let isPathLike = Word.isPathLike(word)
     let subcommand = isPathLike ? nil : nearest(to: word, in: visibleSubcommands)
     let file = nearest(to: word, in: files.neighbours(given))
     let near = [subcommand, file].compactMap { $0 }
+    if near.isEmpty, !isPathLike, let meant = advice.meaning(ofMisspelt: word, in: root.name) {
+      throw error("\(problem) \(WordAdvice.suggestion(meant))")
+    }
     let suggestion =
       files.remark(given).map { " " + $0 } ?? (near.isEmpty ? "" : " Did you mean \(Word.alternatives(near))?")
     if isPathLike {
       missingFirst = error("There is no file '\(word)'.\(suggestion)", kind: .noSuchFile)
       return
     }
-    throw error("There is no subcommand and no file '\(word)'.\(suggestion)")
+    throw error(problem + suggestion)
   }
 
-  /// The sentence about a word that is meant for another one, or that has a sentence of its own.
-  private static func suggestion(_ meant: String) -> String {
-    meant.utf8.last == UInt8(ascii: ".") ? meant : "Did you mean '\(meant)'?"
-  }
+  private var advice: WordAdvice { WordAdvice(words: root.otherWords) }
 
   private var visibleSubcommands: [String] { root.subcommands.filter { !$0.isHidden }.map(\.name) }
 
@@ -313,20 +256,36 @@ private struct Reading {
 
   /// The mistake of an option that the command does not have.
   private func unknownOption(_ spelling: String, _ name: String) -> UsageError {
-    if let meant = root.otherWords[spelling],
-      !Word.isLong(meant) || accepted.contains(where: { $0.spelling == meant.split(separator: " ").first ?? "" })
-    {
-      return error("Unknown option '\(spelling)'. \(Self.suggestion(meant))")
+    let problem = "Unknown option '\(spelling)'."
+    let asked = isSettled ? command.name : fallback?.name ?? root.name
+    if let meant = advice.meaning(of: spelling, in: asked) { return error("\(problem) \(suggestion(meant))") }
+    if name.isEmpty { return error(problem) }
+    if let owner = owner(of: name) {
+      return error("\(problem) It is an option of '\(root.name) \(owner)'.")
     }
-    if name.isEmpty { return error("Unknown option '\(spelling)'.") }
-    if let owner = root.subcommands.first(where: { $0.options.contains { $0.name == name && !$0.isHidden } }) {
-      return error("Unknown option '\(spelling)'. It is an option of '\(root.name) \(owner.name)'.")
-    }
+    if let meant = advice.meaning(ofForm: spelling, in: asked) { return error("\(problem) \(suggestion(meant))") }
     let names = accepted.filter { !$0.isHidden }.map(\.name)
     if let near = nearest(to: name, in: names) {
-      return error("Unknown option '\(spelling)'. Did you mean '--\(near)'?")
+      return error("\(problem) Did you mean '--\(near)'?")
     }
-    return error("Unknown option '\(spelling)'.")
+    let meant = advice.meaning(ofMisspelt: Word.isLong(spelling) ? spelling : "-" + spelling, in: asked)
+    return error(meant.map { "\(problem) \(suggestion($0))" } ?? problem)
+  }
+
+  /// The sentence about a meaning; an option of another subcommand has its name.
+  private func suggestion(_ meant: String) -> String {
+    let name = meant.split(separator: " ").first.map { String($0.drop { $0 == "-" }) } ?? ""
+    guard Word.isLong(meant), meant.utf8.last != UInt8(ascii: "."), !accepted.contains(where: { $0.name == name }),
+      let owner = owner(of: name)
+    else {
+      return WordAdvice.suggestion(meant)
+    }
+    return "Did you mean '\(meant)' of '\(root.name) \(owner)'?"
+  }
+
+  /// The first subcommand with an option.
+  private func owner(of name: String) -> String? {
+    root.subcommands.first { $0.options.contains { $0.name == name && !$0.isHidden } }?.name
   }
 
   mutating func finish() throws(UsageError) -> ParsedArguments {
@@ -353,13 +312,18 @@ private struct Reading {
       let count = argument.repeats ? max(0, rest.count - needed) : min(1, rest.count)
       let isPiped = argument.repeats && argument.hasPathValue && count == 0 && files?.hasPipedInput() ?? false
       if count == 0, argument.isRequired, !isQuestion, !isPiped {
-        throw error("Missing expected argument '\(argument.name)'.\(argument.remark)")
+        throw error("Missing expected argument '\(argument.name)'.\(remark(onMissing: argument, index))")
       }
       let values = isPiped ? ["-"] : Array(rest.prefix(count))
       rest = rest.dropFirst(count)
       if case .choice(let choices) = argument.kind {
         for value in values {
-          if let complaint = Self.complaint(about: value.text, choices, "'\(argument.name)'") { throw error(complaint) }
+          if let complaint = ChoiceWords.complaint(about: value.text, choices, "'\(argument.name)'") {
+            let meant = advice.meaning(of: value.text.lowercased(), in: root.name)
+            throw error(
+              meant.map { "'\(value.text)' is no value of '\(argument.name)'. \(WordAdvice.suggestion($0))" }
+                ?? complaint)
+          }
         }
       }
       for value in values {
@@ -369,8 +333,22 @@ private struct Reading {
         assigned.add(value, for: argument.name)
       }
     }
-    if let extra = rest.first, !isQuestion { throw error("Unexpected argument '\(extra.text)'.") }
+    if let extra = rest.first, !isQuestion {
+      let names = command.arguments.map(\.name).joined(separator: " ")
+      throw error(
+        "Unexpected argument '\(extra.text)'."
+          + (root.otherWords["\(command.name) ARGUMENT"].map { " " + $0 }
+            ?? (names.isEmpty ? "" : " The arguments of '\(command.name)' are \(names).")))
+    }
     return assigned
+  }
+
+  /// The sentence about a missing argument: the order, if a file was named in the place of a text.
+  private func remark(onMissing argument: Argument, _ index: Int) -> String {
+    guard index > 0, !command.arguments[index - 1].hasPathValue, argument.hasPathValue, let file = positionals.last,
+      files?.exists(file) == true
+    else { return argument.remark }
+    return " Did you mean '\(command.name) \(command.arguments[index - 1].name) \(file.text)'?"
   }
 
   private var usage: String { UsageLine.text(of: command, path: path) }

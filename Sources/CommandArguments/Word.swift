@@ -4,11 +4,20 @@ enum Word {
   static let hyphen = UInt8(ascii: "-")
   static let equals = UInt8(ascii: "=")
 
-  /// Whether the word has the form of an option. `-` alone means standard input or output.
-  static func isOption(_ word: String) -> Bool { word.utf8.first == hyphen && word.utf8.count > 1 }
+  /// Whether the word has the form of an option. `-` alone means standard input or output, and `->` is an arrow.
+  static func isOption(_ word: String) -> Bool {
+    word.utf8.first == hyphen && word.utf8.count > 1 && !word.utf8.dropFirst().allSatisfy { $0 == UInt8(ascii: ">") }
+  }
 
   /// Whether the word begins with two hyphens.
   static func isLong(_ word: String) -> Bool { word.utf8.starts(with: [hyphen, hyphen]) }
+
+  /// The word after the dashes (`–`, `—`) that word processors make of hyphens; `nil` without them.
+  static func afterDash(_ word: String) -> String? {
+    let rest = word.unicodeScalars.drop { $0 == "\u{2013}" || $0 == "\u{2014}" || $0 == "\u{2212}" }
+    guard rest.count < word.unicodeScalars.count, !rest.isEmpty else { return nil }
+    return String(Substring(rest.drop { $0 == "-" }))
+  }
 
   /// Whether the word is written like a negative number.
   static func isNegativeNumber(_ word: String) -> Bool {
@@ -25,6 +34,17 @@ enum Word {
     let body = word.text.utf8.dropFirst(2)
     let name = body.prefix { $0 != equals }
     return (String(Substring(name)), name.count < body.count ? word.dropping(2 + name.count + 1) : nil)
+  }
+
+  /// The letters and digits of a word in lower case: `vCard-3.0` is `vcard30`.
+  static func plain(_ word: String) -> String {
+    let kept = word.lowercased().utf8.filter { $0 >= 0x80 || $0 &- 0x30 < 10 || $0 &- 0x61 < 26 }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// Whether the last character of a text in lower case is a letter or a digit: a mark at the end is a mistake of another kind.
+  static func endsInWord(_ word: String) -> Bool {
+    word.utf8.last.map { $0 >= 0x80 || $0 &- 0x30 < 10 || $0 &- 0x61 < 26 } ?? false
   }
 
   /// Words in a sentence: `'a', 'b' or 'c'`.

@@ -4,7 +4,7 @@ import CommandArguments
 enum CommandTree {
   static let root: Command = {
     var root = tree
-    root.otherWords = OtherNames.words
+    root.otherWords = OtherWords.table
     return root
   }()
 

@@ -127,7 +127,7 @@ import Testing
     ("inspect", "Missing expected argument 'INPUT'."),
     ("", "Missing expected argument 'INPUT'."),
     ("help convrt", "The value 'convrt' is invalid for 'TOPIC'. Did you mean 'convert'?"),
-    ("help convert inspect", "Unexpected argument 'inspect'."),
+    ("help convert inspect", "Unexpected argument 'inspect'. The arguments of 'help' are TOPIC."),
     ("inspct a.csv", "There is no subcommand and no file 'inspct'. Did you mean 'inspect'?"),
     ("contact -o x", "There is no subcommand and no file 'contact'. Did you mean 'contacts'?"),
     ("frobnicate", "There is no subcommand and no file 'frobnicate'."),

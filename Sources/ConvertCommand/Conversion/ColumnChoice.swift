@@ -32,10 +32,9 @@ enum ColumnChoice {
       String(Substring($0)).trimmingASCIISpace
     }
     guard let path = parts.first, let field = CSVFieldPath(path), path != "ignore" else {
-      let near = nearest(to: parts.first ?? "", in: CSVFieldPath.names).map { " Did you mean '\($0)'?" } ?? ""
       throw arguments.usageError(
         "'\(parts.first ?? "")' in '--columns' is not a field, and '\(arguments.text(.columns) ?? "")' is not a language of "
-          + "columns.\(near) 'help convert' lists the fields.")
+          + "columns.\(FieldWords.suggestion(for: parts.first ?? ""))")
     }
     return CSVColumnField(column: parts.count > 1 ? parts[1] : heading(of: path), field: field)
   }

@@ -100,6 +100,12 @@ struct ConversionArguments {
     if NumberingPlan.shared.callingCode(ofRegion: word) != nil { return word }
     let upper = word.uppercased()
     if NumberingPlan.shared.callingCode(ofRegion: upper) != nil { return upper }
+    let digits = word.utf8.filter { $0 != UInt8(ascii: "+") }
+    if let code = Int(String(decoding: digits, as: UTF8.self)) {
+      let regions = NumberingPlan.shared.regions.filter { NumberingPlan.shared.callingCode(ofRegion: $0) == code }
+      let meant = regions.isEmpty ? "the two letters of a country" : regions.joined(separator: ", ")
+      throw arguments.usageError("'\(word)' is a calling code; --region takes the country: \(meant).")
+    }
     guard let region = CountryNames.region(of: word) else {
       throw arguments.usageError(
         "'\(word)' is not a region; --region takes the two letters of a country, such as DE, or its name.")
@@ -119,14 +125,21 @@ struct ConversionArguments {
     if let product { return try outputFormat(of: file, for: product) }
     if case .fields? = try ColumnChoice(arguments), file == "-" { return .csv }
     guard file != "-" else { return .vcard }
-    if let format = FileFormat(forFileNamed: file) { return format }
+    if let format = FileFormat(forFileNamed: file) {
+      guard format.isWritable else {
+        throw arguments.usageError(
+          "\(format.name) is only read. " + (OtherWords.advice(onOutput: file) ?? "--to FORMAT names another format."))
+      }
+      return format
+    }
     // A device or a FIFO has no ending.
     if !file.utf8.dropLast().contains(UInt8(ascii: ".")) { return .vcard }
     let ending = "." + FileFormat.ending(of: file)
     let formats = FileFormat.allCases.filter { $0.ending == ending && $0.isWritable }
     throw arguments.usageError(
       formats.isEmpty
-        ? "The name '\(file)' does not determine a format; --to FORMAT names one."
+        ? "The name '\(file)' does not determine a format. "
+          + (OtherWords.advice(onOutput: file) ?? "--to FORMAT names one.")
         : "The name '\(file)' fits several formats; --to names one: "
           + formats.map { "--to \($0.name)" }.joined(separator: ", ") + ".")
   }

@@ -14,8 +14,7 @@ enum ColumnFields {
       let path = String(word[word.utf8.index(after: equals)...])
       guard !column.isEmpty else { throw arguments.usageError("'--map \(word)' does not name a column.") }
       guard let field = CSVFieldPath(path) else {
-        let near = nearest(to: path, in: CSVFieldPath.names).map { " Did you mean '\($0)'?" } ?? ""
-        throw arguments.usageError("Unknown field '\(path)' in '--map \(word)'.\(near)")
+        throw arguments.usageError("Unknown field '\(path)' in '--map \(word)'.\(FieldWords.suggestion(for: path))")
       }
       return CSVColumnField(column: column, field: field)
     }

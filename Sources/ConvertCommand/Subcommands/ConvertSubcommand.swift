@@ -1,3 +1,4 @@
+import CSVContacts
 import CommandArguments
 import ContactFiles
 import ContactProducts
@@ -113,7 +114,7 @@ struct ConvertSubcommand {
   /// A last input that does not exist and has the name of a contact file was meant as the output.
   private func checkOutput() throws {
     let words = arguments.paths(.inputs)
-    if let hint = hintBetween(words) { throw arguments.usageError(hint) }
+    if let hint = hintBetween(words) ?? hintOfFormat(words) { throw arguments.usageError(hint) }
     guard !arguments.isGiven(.output), words.count > 1, let last = words.last, last != "-",
       Console.remark(last.description) == nil,
       FileFormat(forFileNamed: last.description) != nil, (try? POSIX.status(console.path(last))) == nil
@@ -126,14 +127,33 @@ struct ConvertSubcommand {
     guard words.count > 2, let last = words.last, let word = words.dropLast().last,
       OtherNames.between.contains(word.description), (try? POSIX.status(console.path(word))) == nil
     else { return nil }
-    let name = last.description
+    return "There is no file '\(word)'. Did you mean '\(target(last.description) ?? "-o \(last)")'?"
+  }
+
+  /// The error about `contacts.csv vcf`. After `-f`, which names a format in other programs, it may be that of the input.
+  private func hintOfFormat(_ words: [POSIXPath]) -> String? {
+    guard words.count > 1, let last = words.last, last != "-", !arguments.isSet(.force), !arguments.isGiven(.to),
+      (try? POSIX.status(console.path(last))) == nil
+    else { return nil }
+    if arguments.isGiven(.columns), CSVFieldPath(last.description) != nil {
+      return "There is no file '\(last)'. Fields are one word: --columns \(arguments.text(.columns) ?? ""),\(last)"
+    }
+    if arguments.isGiven(.condition), CSVFieldPath(last.description) != nil {
+      return
+        "There is no file '\(last)'. A condition is one word: --where \"\(arguments.text(.condition) ?? "") and \(last)\""
+    }
+    guard let target = target(last.description) else { return nil }
+    return "There is no file '\(last)'. Did you mean '\(target)'?"
+  }
+
+  /// The option for the name of a product or a format.
+  private func target(_ name: String) -> String? {
+    let name = name.lowercased()
     func isMeant(_ choices: [Choice]) -> Choice? {
       choices.first { $0.name == name || $0.otherNames.contains(name) || $0.shortNames.contains(name) }
     }
-    let meant =
-      isMeant(Option.product.choices).map { "--for \($0.name)" } ?? isMeant(Option.to.choices).map { "--to \($0.name)" }
-      ?? "-o \(name)"
-    return "There is no file '\(word)'. Did you mean '\(meant)'?"
+    return isMeant(Option.product.choices).map { "--for \($0.name)" }
+      ?? isMeant(Option.to.choices).map { "--to \($0.name)" }
   }
 
   /// A warning about an export of Google Takeout, which has each contact in the folder of every label of it.

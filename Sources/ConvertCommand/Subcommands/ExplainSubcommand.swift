@@ -37,6 +37,15 @@ enum ExplainSubcommand {
 
   private static func unknown(_ word: String) -> String {
     let names = CodeTable.all.flatMap { [$0.id, $0.slug] } + ProductTable.all.map(\.name) + FieldPage.words
+    let asked = word.asciiLowercased
+    if let product = OtherNames.products.first(where: { $0.value.contains(asked) })?.key {
+      return "Unknown code '\(word)'. Did you mean '\(product)'?"
+    }
+    if FormatChoices.readable.contains(where: {
+      $0.name == asked || $0.shortNames.contains(asked) || $0.otherNames.contains(asked)
+    }) {
+      return "Unknown code '\(word)'. 'formats' describes the formats."
+    }
     let suggestion = nearest(to: word, in: names).map { " Did you mean '\($0)'?" } ?? " '--all' lists all codes."
     return "Unknown code '\(word)'.\(suggestion)"
   }

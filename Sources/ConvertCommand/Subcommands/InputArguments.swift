@@ -25,6 +25,7 @@ enum InputArguments {
       if let hint = hint(word, arguments, on: console) {
         throw arguments.usageError("There is no file '\(word)'. Did you mean \(hint)?")
       }
+      if let problem = problem(with: word, words, arguments, on: console) { throw arguments.usageError(problem) }
       if word.description.contains("://"), let remark = Console.remark(word.description),
         (try? POSIX.status(console.path(word))) == nil
       {
@@ -55,6 +56,23 @@ enum InputArguments {
     }
     if isAccepted(.product), ProductTable.product(name) != nil { return "'--for \(name)'" }
     return nil
+  }
+
+  /// The message about a subcommand or a word between files, such as `and`, which is not a file.
+  private static func problem(
+    with word: POSIXPath, _ words: [POSIXPath], _ arguments: ParsedArguments, on console: Console
+  ) -> String? {
+    let name = word.description
+    guard words.count > 1, word != "-", (try? POSIX.status(console.path(word))) == nil else { return nil }
+    if OtherNames.joining.contains(name) {
+      return "There is no file '\(name)'. Files are named one after the other, without a word between them."
+    }
+    guard arguments.command.name == CommandTree.convert.name else { return nil }
+    let meant =
+      CommandTree.root.subcommand(name)?.name
+      ?? OtherWords.table[name].flatMap { CommandTree.root.subcommand($0)?.name }
+    let others = words.filter { $0 != word }.map(\.description).joined(separator: " ")
+    return meant.map { "There is no file '\(name)'. The subcommand comes first: '\($0) \(others)'." }
   }
 
   /// The size of all inputs in bytes; `nil` if it is unknown.

@@ -11,8 +11,9 @@ struct SplitSubcommand {
 
   func run() throws -> ExitStatus {
     guard let folder = arguments.path(.outputFolder) else {
-      let last = arguments.paths(.inputs).last
-      let isFolder = last.map { $0.description.hasSuffix("/") && (try? POSIX.status(console.path($0))) == nil } ?? false
+      let words = arguments.paths(.inputs)
+      let last = words.count > 1 ? words.last : nil
+      let isFolder = last.map { $0 != "-" && (try? POSIX.status(console.path($0))) == nil } ?? false
       let hint = last.flatMap { isFolder ? " Did you mean '-o \($0)'?" : nil } ?? ""
       throw arguments.usageError("Missing expected option '-o DIR'.\(hint)")
     }

@@ -24,7 +24,8 @@ final class FixedOutput {
     let isUnsafe = arguments.isSet(.unsafeFixes)
     guard arguments.isSet(.fix) || arguments.isSet(.diff) else {
       for option in [Option.unsafeFixes, .fixedOutput, .exitNonZeroOnFix] where arguments.isGiven(option) {
-        throw arguments.usageError("'\(option.spelling)' needs '--fix' or '--diff'.")
+        throw arguments.usageError(
+          "'\(option.spelling)' needs '--fix' or '--diff'; '--report FILE' writes the findings to a file.")
       }
       return nil
     }

@@ -1,0 +1,280 @@
+import Foundation
+
+/// What people type with habits from other programs, and what they hope for: without a text it is done; otherwise the message
+/// has the text, which is the line to type or the way out.
+enum TypedLines {
+  /// The lines with the hopes.
+  static let all: [(line: String, hope: String)] = (conversions + others).split(separator: "\n").compactMap { row in
+    let parts = row.split(separator: "=>", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+    return parts.first.map { ($0, parts.count > 1 ? parts[1] : "") }
+  }
+
+  /// Lines about conversions.
+  static let conversions = #"""
+    convert contacts.csv vcf => Did you mean '--to vcard'
+    convert contacts.csv to vcf => Did you mean '--to vcard'
+    contacts.csv -> contacts2.vcf => Did you mean '-o contacts2.vcf'
+    contacts.csv contacts9.vcf => Did you mean '-o contacts9.vcf'
+    contacts.csv vcard => Did you mean '--to vcard'
+    contacts.csv --to=vcf =>
+    contacts.csv --to vcf4 => Did you mean 'vcard4.0'
+    contacts.csv --to VCARD =>
+    contacts.csv --to vCard3 => Did you mean 'vcard3.0'
+    contacts.csv --to vcard-3.0 =>
+    contacts.csv --to vcard:3.0 =>
+    contacts.csv --to "vCard 4.0" =>
+    contacts.csv --to 3 => Did you mean '--to vcard3.0'
+    contacts.csv --vcard => Did you mean '-o contacts.vcf'
+    contacts.csv --vcf => Did you mean '-o contacts.vcf'
+    contacts.csv --csv => Did you mean '-o contacts.csv'
+    contacts.vcf --csv => Did you mean '-o contacts.csv'
+    contacts.vcf --to csv -o out.vcf =>
+    contacts.vcf --google => Did you mean '--for google'
+    contacts.vcf --to gmail => Did you mean 'google-csv'
+    contacts.vcf --for gmail -o g.csv => Did you mean 'google'
+    contacts.vcf --for iCloud -o i.vcf => Did you mean 'apple'
+    contacts.vcf --for Fritz!Box -o f.xml =>
+    contacts.vcf --for Synology -o f.vcf => It imports vCards: -o contacts.vcf.
+    contacts.vcf --for whatsapp => It shows the contacts of the phone: --for android or --for
+    contacts.vcf --for proton =>
+    contacts.vcf --for hubspot => It imports a CSV, whose columns are chosen there: -o
+    contacts.vcf --for linkedin => It imports a CSV, whose columns are chosen there: -o
+    contacts.vcf --from google --to csv => Did you mean 'google-csv'
+    contacts.csv --from google -o q.vcf => Did you mean 'google-csv'
+    contacts.csv --from gmail -o q2.vcf => Did you mean 'google-csv'
+    contacts.csv --from iphone -o q3.vcf => Did you mean 'vcard3.0'
+    contacts.csv --ouput q5.vcf => Did you mean '--output'
+    contacts.csv --outptu=q5.vcf => Did you mean '--output'
+    contacts.csv -o q8.vcard =>
+    contacts.csv -o people/ => people/: cannot be written: it is a folder; name a file in
+    contacts.csv -o newfolder/out.vcf => cannot be written: its folder does not exist; create it
+    contacts.csv --output-dir out => Did you mean '--output'
+    contacts.csv --to pdf => '-o contacts.html' writes a page, which a browser prints or
+    contacts.csv -o q.pdf => '-o contacts.html' writes a page, which a browser prints or
+    contacts.csv -o q.docx => A document is not written; '-o contacts.html' is a page for
+    contacts.csv --to excel -o q.xlsx => Did you mean 'xlsx'
+    contacts.csv -o q.xls => '-o contacts.xlsx' is read by Excel, Numbers and
+    contacts.csv -o q.numbers => '-o contacts.xlsx' is read by Excel, Numbers and
+    contacts.csv -o q.json =>
+    contacts.csv --to sqlite => Databases import a table: '-o contacts.csv'.
+    contacts.csv --to yaml => Programs read JSON: '-o contacts.json'.
+    contacts.csv --to xml => '--to xcard' is vCard in XML, and '--for fritzbox' and
+    contacts.csv --to markdown => '-o contacts.html' and '-o contacts.csv' are nearest.
+    contacts.csv --to txt => A text for people is 'list', and '--to mecard' is one line
+    contacts.csv --indent 2 => '-o contacts.json' is indented, and '--to ndjson' has one
+    contacts.csv --verbsoe => Did you mean '--verbose'
+    contacts.csv -vv -o q9.vcf =>
+    contacts.csv --debug => Did you mean '--verbose'
+    contacts.csv --help-all => Did you mean '--help'
+    -? => Did you mean '--help'
+    /? => Did you mean '--help'
+    /help => Did you mean '--help'
+    -help => Did you mean '--help'
+    --usage => Did you mean '--help'
+    --man => Did you mean '--generate-manual'
+    man => Did you mean '--generate-manual'
+    -version => Did you mean '--version'
+    -V => Did you mean '--version'
+    --about => Did you mean '--help'
+    contacts.csv --no-photo -o r1.vcf => Did you mean '--photos drop'
+    contacts.vcf --strip-photos -o r2.vcf => Did you mean '--photos drop'
+    contacts.vcf --without-photos -o r2.vcf => Did you mean '--photos drop'
+    contacts.vcf --extract-photos photos -o r3.csv => Did you mean '--photos extract=DIR'
+    contacts.vcf --no-notes -o r4.vcf => --columns chooses the fields of a table, and --map
+    contacts.vcf --drop-notes -o r4.vcf => --columns chooses the fields of a table, and --map
+    contacts.vcf --exclude photo -o r4.vcf => --columns chooses the fields of a table, and --map
+    contacts.vcf --fields name,phone -o r5.csv => Did you mean '--columns'
+    contacts.vcf --columns name,phone -o r6.csv =>
+    contacts.vcf --select name -o r6.csv => --where chooses contacts, and --columns the fields of a
+    contacts.vcf --utf8 -o r7.vcf => The output is in UTF-8 if its product reads that;
+    contacts.csv --encoding utf8 -o r8.vcf =>
+    contacts.csv --encoding latin1 -o r9.vcf =>
+    contacts.csv --encoding ansi -o r10.vcf =>
+    contacts.csv --encoding windows -o r10.vcf => Did you mean 'windows-1250'
+    contacts.vcf --bom -o s1.csv =>
+    contacts.vcf --semicolon -o s2.csv => The delimiter is detected, and a CSV is written with the
+    contacts.vcf --tsv => Did you mean '-o contacts.csv'
+    contacts.csv --region Germany --phones e164 -o s3.vcf =>
+    contacts.csv --region deutschland --phones e164 -o s3b.vcf =>
+    contacts.csv --region UK --phones e164 -o s4.vcf =>
+    contacts.csv --region USA --phones E.164 -o s5.vcf =>
+    contacts.csv --country de -o s6.vcf => Did you mean '--region'
+    contacts.csv --phones +49 -o s7.vcf => '--phones international' writes country codes, and
+    contacts.csv --e164 -o s8.vcf => Did you mean '--phones e164'
+    contacts.csv --format-phones -o s8.vcf => Did you mean '--phones'
+    contacts.csv --international -o s8.vcf => Did you mean '--phones international'
+    contacts.csv --country-code 49 -o s9.vcf => Did you mean '--region'
+    contacts.csv --prefix +49 -o s9.vcf => '--phones international' writes country codes, and
+    contacts.csv --sort name -o t1.vcf => The order of the contacts stays; 'list' prints them by name.
+    contacts.csv --reverse -o t1.vcf => The order of the contacts stays; 'list' prints them by name.
+    contacts.csv --limit 10 -o t2.vcf => All contacts are converted; --where chooses some, and
+    contacts.csv --head 10 -o t2.vcf => All contacts are converted; --where chooses some, and
+    contacts.csv --merge -o t3.vcf => Did you mean 'dedup INPUT -o OUTPUT'
+    contacts.csv --dedupe -o t3.vcf => Did you mean 'dedup INPUT -o OUTPUT'
+    contacts.csv --remove-duplicates -o t3.vcf => Did you mean 'dedup INPUT -o OUTPUT'
+    contacts.csv --unique -o t3.vcf => Did you mean 'dedup INPUT -o OUTPUT'
+    contacts.csv --append -o t4.vcf => Name all inputs: INPUT INPUT -o OUTPUT; 'dedup' also merges
+    contacts.csv --in-place => The output may be the input: -o FILE --force.
+    contacts.csv --backup -o t5.vcf => Inputs are not changed, and an output is replaced only with
+    contacts.csv --lang de -o t6.csv => Did you mean '--columns'
+    contacts.csv --language de -o t6.csv => Did you mean '--columns'
+    contacts.csv --locale de_DE -o t6.csv => Did you mean '--columns'
+    contacts.csv --group Friends -o t7.vcf => Did you mean '--where category=NAME'
+    contacts.csv --category Friends -o t7.vcf => Did you mean '--where category=NAME'
+    contacts.csv --version 3.0 -o t8.vcf => Did you mean '--to vcard3.0'
+    contacts.vcf --vcard-version 3.0 -o t8.vcf => Did you mean '--to'
+    contacts.vcf -V 3.0 -o t9.vcf => Did you mean '--version'
+    contacts.vcf -3 -o t9.vcf => Did you mean '--to vcard3.0'
+    contacts.csv --skip-errors -o u1.vcf => What can be read is always converted, and the rest is
+    contacts.csv --ignore-errors -o u1.vcf => What can be read is always converted, and the rest is
+    contacts.csv --no-header -o u2.vcf => Did you mean '--header NAMES'
+    contacts.csv --skip-header -o u2.vcf => Did you mean '--header NAMES'
+    contacts.csv --recursive => Folders are read with all folders in them; no option is
+    people -r -o u3.vcf => Folders are read with all folders in them; no option is
+    contcats.csv -o v.vcf => Did you mean 'contacts.csv'
+    contacts -o v1.vcf => Did you mean 'contacts.csv'
+    import contacts.csv => Did you mean 'convert'
+    export contacts.csv => Did you mean 'convert'
+    load contacts.csv => Did you mean 'convert'
+    read contacts.csv => Did you mean 'convert'
+    open contacts.csv => Did you mean 'convert'
+    convert => Missing expected argument 'INPUT'. '-' is standard input.
+    deduplicate book.vcf -o w1.vcf => Did you mean 'dedup'
+    dedupe book.vcf => Did you mean 'dedup'
+    de-dup book.vcf => Did you mean 'dedup'
+    remove-duplicates book.vcf => Did you mean 'dedup'
+    combine a.vcf b.csv -o w3.vcf => Did you mean 'dedup'
+    join a.vcf b.csv -o w3.vcf => Did you mean 'dedup'
+    concat a.vcf b.csv -o w3.vcf => Did you mean 'dedup'
+    cat a.vcf b.csv => Did you mean 'list'
+    valdiate contacts.vcf => Did you mean 'validate'
+    validat contacts.vcf => Did you mean 'validate'
+    check contacts.vcf => Did you mean 'validate'
+    verify contacts.vcf => Did you mean 'validate'
+    lint contacts.vcf => Did you mean 'validate'
+    vcard-lint contacts.vcf => Did you mean 'validate'
+    fix contacts.vcf => Did you mean 'validate --fix'
+    repair contacts.vcf => Did you mean 'validate --fix'
+    format contacts.vcf => The subcommand is 'formats' for a list, and 'convert' to
+    rules => Did you mean 'explain --all'
+    products => Did you mean 'formats'
+    --list-formats => Did you mean 'formats'
+    --formats => Did you mean 'formats'
+    ls contacts.vcf => Did you mean 'list'
+    find Ada contacts.vcf => Did you mean 'search'
+    grep Ada contacts.vcf => Did you mean 'search'
+    info contacts.csv => Did you mean 'inspect'
+    stats contacts.csv => Did you mean 'inspect'
+    count contacts.csv => Did you mean 'inspect'
+    wc contacts.csv => Did you mean 'inspect'
+    head contacts.csv => Did you mean 'list'
+    detect contacts.csv => Did you mean 'inspect'
+    compare a.vcf b.csv => Did you mean 'diff'
+    match a.vcf b.csv => Did you mean 'link'
+    sync a.vcf b.csv => Nothing is sent or fetched; import and export files with
+    update a.vcf b.csv => To merge two changed copies of a file, see 'help merge'; a
+    mail.pst -o y.vcf => looks like an Outlook data file (.pst); export the contacts
+    x.contact -o y.vcf => looks like XML; it is of Windows Contacts: select the
+    x.rtf -o y.vcf => looks like a document (RTF); it is a document: save the
+    contacts2.db -o y.vcf => looks like an SQLite database; it is a database: export the
+    card.jpg -o y.vcf => looks like a JPEG image; contacts are not read from pictures
+    old.xls -o y.vcf => looks like an old Office document (.xls, .msg); save it as
+    gui => There is no window; 'dedup INPUT --report groups.html'
+    serve contacts.csv => There is no window; 'dedup INPUT --report groups.html'
+    completion bash => Did you mean '--generate-completion-script bash'
+    completions zsh => Did you mean '--generate-completion-script bash'
+    --completion bash => Did you mean '--generate-completion-script bash'
+    --generate-completion bash => Did you mean '--generate-completion-script bash'
+    --install-completion => Did you mean '--generate-completion-script bash'
+    birthdays contacts.csv => Did you mean '-o birthdays.ics'
+    contacts.csv --to calendar -o b2.ics => Did you mean 'ics'
+    contacts.csv --calendar => Did you mean '-o birthdays.ics'
+    contacts.csv --print => Did you mean '-o contacts.html'
+    contacts.csv --qr => Did you mean '--for qr'
+    contacts.csv --to qr => Did you mean '--for qr'
+    contacts.vcf convert -o out.vcf => The subcommand comes first: 'convert contacts.vcf'.
+    contacts.vcf validate => The subcommand comes first: 'validate contacts.vcf'.
+    -o out.vcf contacts.csv =>
+    book.vcf dedup -o w.vcf => The subcommand comes first: 'dedup book.vcf'.
+    contacts.csv --out=out.vcf => Did you mean '--output'
+    contacts.csv --no_photos -o out.vcf => Did you mean '--photos drop'
+    contacts.csv --Output out.vcf => Did you mean '--output'
+    contacts.csv -O out.vcf => Did you mean '--output'
+    contacts.csv —o out.vcf => Did you mean '-o'
+    contacts.csv –output out.vcf => Did you mean '--output'
+    vcf contacts.csv => Did you mean '-o contacts.vcf'
+    csv contacts.vcf => Did you mean '-o contacts.csv'
+    to-vcf contacts.csv => Name the files: contacts.csv -o contacts.vcf.
+    vcf-to-csv contacts.vcf => Name the files: contacts.csv -o contacts.vcf.
+    contacts.vcf google-csv => Did you mean '--to google-csv'
+    contacts.vcf as csv => Did you mean '--to csv'
+    contacts.vcf google => Did you mean '--for google'
+    contacts.vcf for google => Did you mean '--for google'
+    contacts.vcf for iphone => Did you mean '--for apple'
+    from google contacts.csv => The format comes after the file: INPUT --from FORMAT -o
+    contacts.csv --from excel => Did you mean 'xlsx'
+    contacts.csv --from csv --to vcf =>
+    contacts.csv --from outlook -o x.vcf => Did you mean 'outlook-csv'
+    outlook.csv --for iphone -o x.vcf => Did you mean 'apple'
+    outlook.csv --for "iPhone" -o x.vcf => Did you mean 'apple'
+    outlook.csv --for "Google Contacts" -o x.csv => Did you mean 'google'
+    outlook.csv --for "Apple Contacts" -o x.vcf => Did you mean 'apple'
+    outlook.csv --for Nextcloud -o x.vcf =>
+    outlook.csv --for owncloud -o x.vcf => Did you mean 'nextcloud'
+    outlook.csv --for thunderbrid -o x.vcf => Did you mean 'thunderbird'
+    outlook.csv --for o365 -o x.csv => Did you mean 'outlook'
+    outlook.csv --for windows -o x.csv => Did you mean 'outlook'
+    outlook.csv --for samsung -o x.vcf => Did you mean 'android'
+    outlook.csv --for nokia -o x.vcf => Did you mean 'feature-phone'
+    outlook.csv --to thunderbird -o x.csv => Did you mean 'thunderbird-csv'
+    outlook.csv --to outlook -o x.csv => Did you mean 'outlook-csv'
+    outlook.csv --to iphone -o x.vcf => Did you mean 'vcard3.0'
+    outlook.csv --to vcard3.0 --for apple -o x.vcf =>
+    outlook.csv --to "google csv" -o x.csv =>
+    outlook.csv --to Google_CSV -o x.csv =>
+    outlook.csv --to json5 => Did you mean 'json'
+    outlook.csv --to jsonl => Did you mean 'ndjson'
+    outlook.csv --to ldap => Did you mean 'ldif'
+    outlook.csv --to ical => Did you mean 'ics'
+    outlook.csv --to tsv => Did you mean 'csv'
+    outlook.csv --to ods -o x.ods => '-o contacts.xlsx' is read by Excel, Numbers and
+    outlook.csv and contacts.csv => Files are named one after the other, without a word between
+    people =>
+    show contacts.vcf => Did you mean 'list'
+    contacts.csv --map Phone => 2=phone.home", not 'Phone'.
+    contacts.csv --map "First Name=givenName" -o y.vcf => Did you mean 'name.given'
+    contacts.csv --map "First Name=first" -o y.vcf => Did you mean 'name.given'
+    contacts.csv --map "First Name=FN" -o y.vcf => Did you mean 'name'
+    contacts.csv --map "First Name:FN" -o y.vcf => 2=phone.home", not 'First Name:FN'.
+    contacts.csv --header Name,Phone -o y.vcf =>
+    contacts.csv --columns -o y.csv => Missing value for '--columns FIELD,...'. (A value that
+    contacts.csv --columns name,fone -o y.csv => Did you mean 'phone'
+    contacts.csv --columns name phone -o y.csv => Fields are one word: --columns name,phone
+    contacts.csv --output-encoding latin1 -o y.vcf =>
+    contacts.csv --output-encoding ansi -o y.csv =>
+    contacts.csv --region 49 -o y.vcf => '49' is a calling code; --region takes the country: DE.
+    contacts.csv --region +49 -o y.vcf => '+49' is a calling code; --region takes the country: DE.
+    contacts.csv --phones local -o y.vcf => Did you mean '--phones national'
+    contacts.csv --phones national --region USA -o y.vcf =>
+    contacts.csv --phones clean -o y.vcf => Did you mean '--phones international'
+    contacts.csv --photos none -o y.vcf => Did you mean '--photos drop'
+    contacts.csv --photos no -o y.vcf => Did you mean '--photos drop'
+    contacts.csv --photos extract -o y.vcf => The value 'extract' of '--photos' needs a DIR:
+    contacts.csv --groups labels -o y.vcf => Did you mean '--groups categories'
+    contacts.csv --uid new -o y.vcf =>
+    contacts.csv --date-order DMY -o y.vcf =>
+    contacts.csv --color off -o y.vcf => Did you mean '--color never'
+    contacts.csv --color no -o y.vcf => Did you mean '--color never'
+    contacts.csv --fail-on-warning -o y.vcf => Did you mean '--fail-on warning'
+    contacts.csv --where -o y.vcf => Missing value for '--where CONDITION'. (A value that begins
+    contacts.csv --where "email" "phone" -o y.vcf => A condition is one word: --where "email and phone"
+    contacts.csv --where "email=" -o y.vcf => The condition 'email=' cannot be read: character 1: a value
+    contacts.csv --where "email!=" -o y.vcf => The condition 'email!=' cannot be read: character 1: a
+    Book.abbu -o y.vcf => in Contacts, select all cards, then File, Export
+    abook.mab -o y.vcf => in Thunderbird, Tools, Export
+    https://example.org/a.vcf -o v.vcf => Nothing is fetched from the network; download the file first.
+    contacts.csv -out q.vcf => Did you mean '--output'
+    x.numbers -o y.vcf => in Numbers, File, Export To, CSV
+
+    """#
+}
