@@ -94,7 +94,7 @@ import Testing
     #expect(ContactSectionsApp.rules.prepared(contact).phones.map(\.value.text) == ["01012-345678"])
   }
 
-  @Test func theAgeIsKeptAndIsNoBirthday() {
+  @Test func theAgeIsKeptAndIsNotABirthday() {
     let contact = record("Ada", "36", "1").contact()
     #expect(contact.birthdays.isEmpty)
     #expect(contact.extensions == [ExtensionProperty("X-AGE", "36")])
@@ -143,7 +143,7 @@ import Testing
     "Lovelace, Ada",
     "김 지우", "Ada  Lovelace", "Ada 2", "",
   ])
-  func nothingElseIsTakenApart(name: String) {
+  func otherNamesAreNotSplit(name: String) {
     var record = ContactListProApp.Record()
     record.name = name
     let contact = record.contact()
@@ -197,7 +197,7 @@ import Testing
     #expect(ESContactsApp.rules.sections(of: [contact]).map(\.letter) == [letter])
   }
 
-  @Test func whatSaysNothingIsDroppedOnSave() {
+  @Test func emptyValuesAreDroppedOnSave() {
     var contact = contact("Ada", "Lovelace")
     contact.phones = [Phone(" ", types: .home), Phone("1")]
     contact.emails = [Email(""), Email("a@example.org")]
