@@ -13,7 +13,7 @@ internal import OutputDigest
 ///
 /// contacts-benchmark --check-memory MEGABYTES vcard|vcard-lf|vcard2.1|ndjson|jcard|ldif 'FORMAT|validate [OPTION]...'
 ///   [photo:KIB|note:KIB|organization:KIB]
-/// Streams contacts, of which some have a photo or such a large value, through the command, which converts or validates
+/// Streams contacts, some of them with a photo or such a large value, through the command, which converts or validates
 /// them. Fails if the command needs more memory than promised.
 ///
 /// contacts-benchmark --read FILE.vcf

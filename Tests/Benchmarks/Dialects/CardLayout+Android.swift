@@ -26,8 +26,8 @@ extension CardLayout {
 }
 
 extension LineForm {
-  /// A value in quoted-printable if it needs that: each octet is encoded, and a soft line break follows every 23rd octet
-  /// of a component. A carriage return stands for a line break in the value.
+  /// A value in quoted-printable if it needs that: each octet is encoded, and a soft line break follows every 23rd
+  /// octet of a component. A carriage return represents a line break in the value.
   fileprivate static let androidQuotedPrintable = LineForm { line, bytes in
     bytes += encoded(line).utf8
     bytes += "\r\n".utf8

@@ -44,8 +44,8 @@ extension CardLayout {
 }
 
 extension LineForm {
-  /// Lines without folding in the code page, or in UTF-8 if it lacks a character. A carriage return stands for a line break
-  /// in the value, which is then in quoted-printable.
+  /// Lines without folding in the code page, or in UTF-8 if it lacks a character. A carriage return represents a line
+  /// break in the value, which is then in quoted-printable.
   fileprivate static func outlook(_ codePage: TextEncoding) -> LineForm {
     LineForm { line, bytes in
       let colon = line.firstIndex(of: ":") ?? line.endIndex
