@@ -5,7 +5,7 @@ import Testing
 
 @testable import CSVContacts
 
-/// What is in a cell beside its value is removed, with a finding that says so.
+/// Text beside the value of a cell is removed, with a finding.
 @Suite("The cleaning of cells")
 struct CellCleaningTests {
   private typealias Found = (contacts: [Contact], codes: [String])
@@ -25,7 +25,7 @@ struct CellCleaningTests {
   // MARK: Forms of other programs
 
   @Test(
-    "A phone number in the form of another program is its digits",
+    "A phone number in the form of another program is read as its digits",
     arguments: [
       ("5550100.0", "5550100", "CS325"), ("4915112345678.0", "4915112345678", "CS325"),
       ("5,550,100", "5550100", "CS325"),
@@ -39,7 +39,8 @@ struct CellCleaningTests {
     #expect(codes == [code])
   }
 
-  @Test("Numbers of other forms stay", arguments: ["030.1234.0", "12.0", "555,0100", "1.0.0", "+49 30 1234.0"])
+  @Test(
+    "Numbers of other forms are not changed", arguments: ["030.1234.0", "12.0", "555,0100", "1.0.0", "+49 30 1234.0"])
   func otherNumbers(_ text: String) throws {
     let (contacts, codes) = try read("Name,Phone\nRuna,\(cell(text))\n")
     #expect(contacts.first?.phones.map(\.value.display) == [text])
@@ -170,7 +171,7 @@ struct CellCleaningTests {
   }
 
   @Test(
-    "C10: one value stays one",
+    "C10: a single value is not divided",
     arguments: [
       "030/1234567", "030 / 1234567", "123,456", "+49 30 5550190, 91", "+49 (0)345/5550198", "0049 40/5550177",
       "04321 / 123456", "030 123-45/46",
@@ -184,7 +185,7 @@ struct CellCleaningTests {
   }
 
   @Test(
-    "C10: addresses with something else are kept as they are",
+    "C10: a cell with addresses and other text is kept unchanged",
     arguments: ["a@x.example; call first", "a@x.example, x@"])
   func brokenAddresses(_ text: String) throws {
     let (contacts, codes) = try read("Name,Email\nRuna,\(cell(text))\n")
@@ -373,7 +374,7 @@ struct CellCleaningTests {
     #expect(contacts.count == 1)
   }
 
-  @Test("What is read back otherwise is a loss")
+  @Test("A value that is read back differently is a loss")
   func losses() throws {
     var contact = Contact()
     contact.names = [Entry(PersonName(given: "Ru\u{200B}na", family: "Voss"))]

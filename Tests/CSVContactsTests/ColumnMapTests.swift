@@ -3,7 +3,7 @@ import ContactModel
 import Findings
 import Testing
 
-/// Columns for which somebody names the field.
+/// Columns whose field is set by an option.
 @Suite struct ColumnMapTests {
   private func read(_ text: String, _ map: [(String, String)], profile: String? = nil) throws -> (
     contacts: [Contact], findings: [Finding], detection: CSVDetection
@@ -28,7 +28,7 @@ import Testing
     #expect(ada.addresses[0].types == .home)
     #expect(ada.addresses[0].value.street == "Kai 7")
     #expect(ada.addresses[0].value.postalCode == "10115")
-    // What nobody names is kept.
+    // Other columns are kept.
     #expect(ada.extensions.map { $0.parameters[0].values[0] + "=" + $0.value } == ["Verein=TSV"])
     #expect(findings.filter { $0.severity > .note }.map(\.property) == ["Verein"])
   }
@@ -76,13 +76,13 @@ import Testing
     #expect(findings.filter { $0.severity > .note }.map(\.message) == [])
   }
 
-  @Test func aColumnThatIsNotThereIsSaid() throws {
+  @Test func aMissingColumnIsReported() throws {
     let (_, findings, _) = try read("Name,Email\nAda,a@b.example\n", [("Nmae", "name")])
     #expect(findings.contains { $0.code.id == "CS214" && $0.property == "Nmae" })
   }
 
   @Test(arguments: ["phone.hom", "", "custom.", "name.", "address.home.town", "date."])
-  func whatIsNoFieldIsNone(_ path: String) { #expect(CSVFieldPath(path) == nil) }
+  func unknownPathsAreRejected(_ path: String) { #expect(CSVFieldPath(path) == nil) }
 
   @Test(arguments: CSVFieldPath.names)
   func everyPathIsOne(_ path: String) throws {

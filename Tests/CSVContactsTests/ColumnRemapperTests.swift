@@ -6,7 +6,7 @@ import Testing
 @Suite("Widening records")
 struct ColumnRemapperTests {
   @Test(
-    "Records of a few contacts, widened, are those that all contacts would have been written as",
+    "Widened records of a few contacts equal the records that are written for all contacts",
     arguments: ["google-csv", "google-csv-2023", "csv"], SeededRandom.seeds(1))
   func widened(_ name: String, _ seed: UInt64) throws {
     let profile = try #require(CSVProfile(named: name))

@@ -39,7 +39,7 @@ struct DateCellTests {
     #expect(codes == [[], [], []])
   }
 
-  @Test("C17: no dates", arguments: ["Mar-20", "1.2.3.", "45/46", "12/84", "99999", "123456", "March"])
+  @Test("C17: texts that are not dates", arguments: ["Mar-20", "1.2.3.", "45/46", "12/84", "99999", "123456", "March"])
   func noDates(_ cell: String) throws {
     let (dates, codes) = try read([cell])
     #expect(dates[0]?.text == cell && dates[0]?.date == nil)

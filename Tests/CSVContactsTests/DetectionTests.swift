@@ -94,7 +94,7 @@ private func read(_ text: String, profile: String? = nil) throws -> (
     #expect(findings.filter { $0.severity > .note }.map(\.code.id) == ["CS106", "CS107", "CS109"])
   }
 
-  @Test func strictReadingRejectsWhatIsNotRight() throws {
+  @Test func strictReadingRejectsInvalidRecords() throws {
     var options = CSVReader.Options()
     options.isStrict = true
     let text = Array("Name,Email\nAda\nBob,b@c.org\n".utf8)
@@ -108,7 +108,7 @@ private func read(_ text: String, profile: String? = nil) throws -> (
     ("Date,Amount\n2024-01-01,12\n", "CS210"), ("7,Ada,Lovelace,+1 555 0100\n", "CS201"), ("", ""),
     ("\n\n\n", ""),
   ])
-  func whatIsNoContactTableIsRefusedWithAReason(_ text: String, _ code: String) {
+  func otherTablesAreRefusedWithAReason(_ text: String, _ code: String) {
     let detection = CSVReader.detect(prefix: Array(text.utf8))
     #expect(detection.reader == nil)
     #expect(detection.reason != nil)
@@ -155,7 +155,7 @@ private func read(_ text: String, profile: String? = nil) throws -> (
     ("3.4.2001,x\n", ["2001-04-03"], false),
     ("2001-04-03,x\n0/0/00,x\n", ["2001-04-03"], false),
     ("3/3/72,x\n", ["1972-03-03"], false),
-    // Both orders in one column: what could be both stays as it is.
+    // Both orders in one column: an ambiguous date is not changed.
     ("3/4/2001,x\n25/12/2001,x\n12/25/2001,x\n", ["3/4/2001", "2001-12-25", "2001-12-25"], true),
     ("2001/4/3,x\n1940-06-07Z,x\n2018-10-11 00:00:00,x\n", ["2001-04-03", "1940-06-07", "2018-10-11"], false),
     ("12 Mar 2025,x\n\"March 3, 2025\",x\n", ["2025-03-12", "2025-03-03"], false),
@@ -170,7 +170,7 @@ private func read(_ text: String, profile: String? = nil) throws -> (
     #expect(findings.contains { $0.code.id == "CS305" } == isAmbiguous)
   }
 
-  @Test func oneColumnOfDatesTellsTheOrderOfAnother() throws {
+  @Test func oneColumnOfDatesDecidesTheOrderOfAnother() throws {
     let (contacts, findings, _) = try read("Name,Birthday,Anniversary\nx,3/4/2001,25/12/2001\n")
     #expect(contacts[0].birthday?.text == "2001-04-03")
     #expect(!findings.contains { $0.code.id == "CS305" })

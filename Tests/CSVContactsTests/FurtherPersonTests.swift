@@ -48,7 +48,7 @@ struct FurtherPersonTests {
     #expect(contacts.map { $0.related.map(\.types) } == [[.spouse], [.spouse]])
   }
 
-  @Test("A second person with a name alone is a relation, and an empty one is nobody")
+  @Test("A second person with only a name is a relation, and empty columns give none")
   func nameAlone() {
     let (contacts, _) = Self.read(
       "Adult 1 Name,Adult 1 Mobile,Adult 2 Name,Adult 2 Mobile\nCy Lund,030 5550102,Di Lund,\nEve Ro,030 5550103,,\n")
@@ -56,7 +56,7 @@ struct FurtherPersonTests {
     #expect(contacts.map { $0.related.map(\.value.text) } == [["Di Lund"], []])
   }
 
-  @Test("A second person with values but no name is no contact: the values are those of the first, with a label")
+  @Test("Values of a second person without a name are values of the first one, with a label")
   func numberAlone() {
     let (contacts, _) = Self.read(
       "Adult 1 Name,Adult 1 Mobile,Adult 2 Name,Adult 2 Mobile\nCy Lund,030 5550102,,030 5550105\nAda,030 5550106,Ben,1\n"

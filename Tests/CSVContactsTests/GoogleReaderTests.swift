@@ -5,7 +5,7 @@ import Testing
 
 @testable import CSVContacts
 
-/// A label is looked for in its bytes first; what that finds, and what it does not, must be what its text says.
+/// Labels are found by their bytes first, with the same result as by their text.
 @Suite struct GoogleReaderTests {
   private static let vocabularies: [(LabelVocabulary, [String])] = [
     (
@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  /// A label is written without a text of its own where the attributes say what it does, whatever types they have beside
-  /// it that are in no label.
+  /// A label is written without a string of its own if the attributes allow that, whatever further types they have that
+  /// are in no label.
   @Test(arguments: 0..<3, [false, true])
   func writesPlainLabelsAsAllOthers(_ number: Int, isStarred: Bool) {
     let (vocabulary, labels) = GoogleReaderTests.vocabularies[number]
@@ -105,9 +105,9 @@ import Testing
     return (try #require(contacts.first), findings.map(\.code.id))
   }
 
-  /// Only the beginning of a cell is looked at that no spreadsheet can hold; the value at which it is cut is not judged.
+  /// Only the beginning of a cell is examined that no spreadsheet can hold; a value at the cut is not reported.
   @Test(arguments: 0..<3)
-  func judgesNoValueThatIsCut(_ offset: Int) throws {
+  func reportsNoValueThatIsCut(_ offset: Int) throws {
     // The cut goes through the values and what is between them: through each of the first two kinds, which are equally long,
     // in every second place.
     let kinds = [(3, "a@b.example"), (22, "https://a.example"), (7, "+1 555 0100")]
@@ -116,13 +116,13 @@ import Testing
     let cell = value.text + " ::: " + String(repeating: "0", count: offset) + values
     let (contact, findings) = try read([0: "Ada", value.column: cell], quoted: true)
     #expect(contact.emails.count + contact.phones.count + contact.urls.count > 10_000)
-    // What there is to say about a short cell is about its header.
+    // Findings about a short cell come from its header.
     #expect(findings == (try read([0: "Ada", value.column: value.text], quoted: true).1))
     let bad = try read([0: "Ada", value.column: "? @@ ::: " + cell], quoted: true).1
     #expect(bad.count > findings.count)
   }
 
-  /// A value that stands alone takes a short way; the same value as one of two that one cell holds takes the long one.
+  /// A single value takes a shortcut; the same value as one of two in a cell does not.
   @Test(
     arguments: [
       "", "Home", "* Home", "Work", "* Work", "*", "* ", "Mobile", "home", "WORK FAX", "Spouse", "School", "* School",
@@ -154,7 +154,7 @@ import Testing
 
   /// Of the first 64 columns a record knows which hold a text; the others are asked one by one.
   @Test(arguments: [0, 1, 30, 37, 50, 62, 63, 64, 70])
-  func readsColumnsWhereverTheyStand(_ shift: Int) throws {
+  func readsColumnsInAnyOrder(_ shift: Int) throws {
     let others = (0..<shift).map { "Other \($0)," }.joined()
     var row = Array(repeating: "", count: GoogleReaderTests.columns)
     let cells = [
@@ -206,8 +206,8 @@ import Testing
     #expect(try read([0: "Ada", 1: cell], quoted: false).0.categories.map(\.value) == categories)
   }
 
-  /// What is said about a phone and an e-mail address, for each byte that may stand in one; about the header and the other
-  /// cells it is the same.
+  /// The findings about a phone and an e-mail address, for each byte that may occur in one; those about the header and
+  /// the other cells are the same.
   @Test func looksAtEveryByteOfNumbersAndAddresses() throws {
     var cases: [(column: Int, cell: String, isNoted: Bool)] = []
     for byte in 0x20...0x7E as ClosedRange<UInt8> where byte != ASCII.doubleQuote && byte != ASCII.comma {

@@ -36,7 +36,7 @@ func writeAll(_ contacts: [Contact], profile name: String) throws -> (bytes: [UI
 }
 
 @Suite struct GoogleTests {
-  /// Somebody has taken columns out, or has left one alone of a group.
+  /// Columns were removed, or a single one of a group is left.
   @Test(arguments: [
     "First Name,Event 1 - Label,Phone 1 - Value", "First Name,Event 1 - Value,Phone 1 - Label",
     "First Name,Address 1 - Label,Website 1 - Label", "Name,Event 1 - Type,Phone 1 - Value",

@@ -2,7 +2,7 @@ import CSVContacts
 import Findings
 import Testing
 
-/// What is said about the names of columns and about cells while they are read.
+/// Findings about the names of columns and about cells.
 @Suite struct HeaderFindingsTests {
   static let cases: [(String, String, [String])] = [
     ("two columns for addresses", "Name,Email,email \nA,a@b.example,c@d.example\n", ["CS205"]),
@@ -51,7 +51,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func itIsSaid(_ what: String, _ text: String, _ codes: [String]) throws {
+  func itIsReported(_ what: String, _ text: String, _ codes: [String]) throws {
     let found = try readAll(Array(text.utf8)).findings.map(\.code.id).filter { $0 != "CS207" }.sorted()
     #expect(found == codes, "\(what)")
   }

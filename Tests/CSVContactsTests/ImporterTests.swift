@@ -2,8 +2,8 @@ import CSVContacts
 import ContactModel
 import Testing
 
-/// What other programs know of our columns. Roundcube and Proton know Outlook's names and those that Google wrote before
-/// 2024, to the letter; a column with another name is left out there without a word.
+/// Our columns as other programs know them. Roundcube and Proton know Outlook's names and those that Google wrote
+/// before 2024, to the letter; they skip a column with another name and report nothing.
 @Suite struct ImporterTests {
   /// The names of Outlook's columns that Roundcube reads.
   static let roundcubeOutlook = [
@@ -46,8 +46,8 @@ import Testing
     #expect(known.filter { !header.contains($0) } == [])
   }
 
-  /// Roundcube and Proton take the number, a hyphen and one of a few words; newer files of Google say `Label`.
-  @Test func numberedColumnsSayType() throws {
+  /// Roundcube and Proton take the number, a hyphen and one of a few words; newer files of Google write `Label`.
+  @Test func numberedColumnsAreNamedType() throws {
     var contact = Contact()
     contact.emails = [Email("a@b.example", types: .home), Email("c@d.example", types: .work)]
     contact.phones = [Phone("1", types: .cell)]

@@ -35,7 +35,7 @@ private func cells(_ english: [String]) -> [String] {
     case "Anniversary": "2009-06-05"
     case "Primary Email", "Secondary Email", "E-mail Address", "E-mail 2 Address", "E-mail 3 Address":
       "\(name.filter { $0.isLetter || $0.isNumber })@example.org"
-    // A row of names would be taken for the header.
+    // A row of names would be read as the header.
     case "Web Page", "Personal Web Page", "Business Web Page", "Web Page 1", "Web Page 2", "Personal Website",
       "Business Website":
       "https://\(name.utf8.count).example/\(name.hasSuffix("1"))"
@@ -44,7 +44,7 @@ private func cells(_ english: [String]) -> [String] {
   }
 }
 
-/// The contact with what stands in the order of the columns sorted.
+/// The contact with the values that follow the order of the columns sorted.
 private func inOrder(_ contact: Contact) -> Contact {
   var contact = contact
   contact.extensions.sort { $0.value < $1.value }
@@ -57,7 +57,7 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
 }
 
 @Suite struct LocalizedHeaderTests {
-  /// What the English files of every product say, and the first halves of their columns.
+  /// The contacts of the English files of every product, and of the first halves of their columns.
   private static let english = contacts(of: 1)
   private static let halfOfEnglish = contacts(of: 2)
 
@@ -92,7 +92,7 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
     }
   }
 
-  /// Outlook sorts the columns behind the 48th by their names.
+  /// Outlook sorts the columns after the 48th by their names.
   @Test(
     arguments: LocalizedCase.all.filter {
       $0.product.profile.name == "outlook-csv" && ["de", "fr", "ja"].contains($0.language.tag)
@@ -107,11 +107,11 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
       record(order.map { one.names[$0] }, delimiter) + record(order.map { values[$0] }, delimiter))
     #expect(detection.profile?.name == "outlook-csv")
     #expect(findings.filter { $0.severity > .note }.map(\.message) == [])
-    // Kept values stand in the order of their columns.
+    // Kept values have the order of their columns.
     #expect(contacts.map(inOrder) == Self.english[one.product.profile]?.map(inOrder))
   }
 
-  /// What an equal name means can be told from the columns beside it.
+  /// The columns beside an equal name distinguish its meanings.
   @Test(arguments: LocalizedCase.all)
   func partsOfAFileAreRead(_ one: LocalizedCase) throws {
     let half = one.english.count / 2
@@ -149,8 +149,8 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
     #expect(haruka.birthday == .date(PartialDate(year: 1988, month: 7, day: 9)))
   }
 
-  @Test func equalNamesAreToldApartByTheirNeighbours() throws {
-    // French Outlook calls what stands before the name as it calls the job.
+  @Test func equalNamesAreDistinguishedByTheirNeighbours() throws {
+    // In French Outlook the columns of the prefix and of the job have the same name.
     let whole = try read("Titre,Prénom,Nom,Société,Service,Titre\nDr,Anne,Roux,Lumière,Labo,Chimiste\n").contacts
     #expect(whole[0].name?.prefixes == "Dr")
     #expect(whole[0].titles.map(\.value) == ["Chimiste"])
@@ -218,7 +218,7 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
     #expect(findings.contains { $0.code.id == "CS305" })
   }
 
-  @Test func whatNobodySaidInGermanIsNoValue() throws {
+  @Test func germanWordsForNoValueAreSkipped() throws {
     let (contacts, _, _) = try read(
       "Vorname,Nachname,Geschlecht,Priorität,Privat,Vertraulichkeit\nA,B,Keine Angabe,Normal,Aus,Normal\n"
         + "C,D,Weiblich,Hoch,Ein,Normal\n")
@@ -256,16 +256,16 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
     #expect(contacts == expected.contacts)
   }
 
-  @Test func cellsThatSayOtherwiseAreHeard() throws {
+  @Test func contradictingCellsPreventReadingByPosition() throws {
     var values = Self.values
     values[4] = "no address"
     let text = Array((record(Self.thunderbird) + record(values)).utf8)
     #expect(CSVReader.detect(prefix: text).profile?.name != "thunderbird-csv")
-    // Nor is a file of another product read by position because somebody says that it is Thunderbird's.
+    // A file of another product is not read by position, even with the profile of Thunderbird.
     #expect(CSVReader.detect(prefix: text, profile: CSVProfile(named: "thunderbird-csv")).reader == nil)
   }
 
-  @Test func aFileWithoutAddressesIsThunderbirdsOnlyIfSomebodySaysSo() throws {
+  @Test func aFileWithoutAddressesIsThunderbirdsOnlyByOption() throws {
     var values = Self.values
     values[4] = ""
     values[5] = ""
@@ -299,7 +299,7 @@ private func read(_ text: String) throws -> (contacts: [Contact], findings: [Fin
     let (contacts, findings, _) = try read(record(names) + record(Self.values))
     #expect(findings.map(\.code.id) == ["CS207", "CS212", "CS213"])
     #expect(contacts == (try read(record(one.english) + record(Self.values)).contacts))
-    // But not if somebody has moved columns about: then it is only a column of that name.
+    // With columns in another order it is only a column of that name.
     names.swapAt(0, 1)
     let moved = try read(record(names) + record(Self.values))
     #expect(moved.findings.contains { $0.code.id == "CS206" && $0.property == "Funktelefon" })

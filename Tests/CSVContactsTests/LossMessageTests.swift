@@ -11,7 +11,7 @@ import Testing
     return try writeAll([contact], profile: product).losses.map(\.message)
   }
 
-  @Test("Outlook has the extended address in its further lines of the street, which is no loss")
+  @Test("Outlook gets the extended address after the street, which is not a loss")
   func extendedAddress() throws {
     for product in ["outlook-csv", "outlook.com-csv"] {
       #expect(
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func typesAreNoLabels() throws {
+  @Test func typesAreNotLabels() throws {
     #expect(
       try messages("windows-mail-csv") { $0.phones = [Phone("1", types: [.work, .main])] } == [
         #"the types "work, main" of TEL "1" are read back as the type "work""#
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "NUL, at which many programs stop reading, is left out",
+    "NUL, at which many programs stop reading, is removed",
     arguments: ["google-csv", "outlook-csv", "thunderbird-csv", "csv"])
   func nul(product: String) throws {
     var contact = Contact()
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// A name for display without a column is one loss, not two.
-  @Test func aLossIsSaidOnce() throws {
+  @Test func aLossIsReportedOnce() throws {
     #expect(
       try messages("outlook-csv") {
         $0.name = PersonName(given: "Ada", family: "Byron")

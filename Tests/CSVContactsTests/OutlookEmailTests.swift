@@ -4,7 +4,7 @@ import Testing
 
 @testable import CSVContacts
 
-/// Outlook's columns of an e-mail address where the address is in another column, or is none.
+/// Outlook's columns of an e-mail address if the address is in another column, or missing.
 @Suite("E-mail columns of Outlook")
 struct OutlookEmailTests {
   private static let header = "First Name,Last Name,Business Phone,E-mail Address,E-mail Type,E-mail Display Name\n"

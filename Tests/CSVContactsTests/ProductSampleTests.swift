@@ -81,7 +81,7 @@ import Testing
     let ruta = contacts[0]
     #expect(ruta.birthday == .date(PartialDate(year: 1972, month: 1, day: 31)))
     #expect(contacts[1].birthday == .date(PartialDate(year: 1990, month: 4, day: 9)))
-    // Lines that Google wrote into the notes are values again, behind those with a column.
+    // Lines that Google wrote into the notes are values again, after those with a column.
     #expect(ruta.notes.map(\.value) == ["Plays the viola.\nNever on Mondays."])
     #expect(
       ruta.emails.map(\.value) == [
@@ -122,8 +122,8 @@ import Testing
     #expect(contacts[1].phones[0].preference == 1)
   }
 
-  /// The column for the main phone names one that is not there: it is kept.
-  @Test func aMainPhoneThatIsNotThereIsKept() throws {
+  /// The column for the main phone names a missing phone: it is kept.
+  @Test func aMissingMainPhoneIsKept() throws {
     let (contacts, _, _) = try readAll(Array("First,Last,Mobile,Work,Primary\nA,B,1,,work\n".utf8))
     #expect(contacts[0].phones.map(\.preference) == [nil])
     #expect(
@@ -165,7 +165,7 @@ import Testing
     #expect(lotte.categories.map(\.value) == ["VIP", "Blog, weekly"])
     #expect(lotte.notes.map(\.value) == ["Asked for the \"paper\" edition"])
     #expect(lotte.addresses[0].value.formatted == "4 Mill Road  Oxford  OX1 1AA  UK")
-    // The owner's own columns and what Mailchimp says about a member stay under their names.
+    // The owner's own columns and those of Mailchimp about a member stay under their names.
     let kept = lotte.extensions.map { $0.parameters[0].values[0] + "=" + $0.value }
     #expect(kept.contains("Shoe Size=38"))
     #expect(kept.contains("MEMBER_RATING=4"))
@@ -252,7 +252,7 @@ import Testing
     #expect(findings.allSatisfy { $0.severity == .note })
   }
 
-  @Test func readsOlderThunderbirdWithACommaBehindTheHeader() throws {
+  @Test func readsOlderThunderbirdWithACommaAfterTheHeader() throws {
     let text = """
       First Name,Last Name,Display Name,Nickname,Primary Email,Notes,Screen Name,
       Noor,Haddad,Noor Haddad,,noor@haddad.example,x,,

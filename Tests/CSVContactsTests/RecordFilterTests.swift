@@ -7,7 +7,7 @@ import Testing
 @testable import CSVSyntax
 
 /// Records that are not contacts, and records in one cell.
-@Suite("Records that are no contacts")
+@Suite("Records that are not contacts")
 struct RecordFilterTests {
   private func read(_ text: String) throws -> (names: [String], findings: [Finding], contacts: [Contact]) {
     let (contacts, findings, _) = try readAll(Array(text.utf8))
@@ -53,7 +53,7 @@ struct RecordFilterTests {
   }
 
   @Test(
-    "C18: a text with commas is no record",
+    "C18: a text with commas is not a record",
     arguments: [
       "Name,Email\n\"Voss, Runa\"\n", "Name,Notes,Email\n\"Voss, Runa\",,\n", "Name,Phone\n\"Voss,Runa\"\n",
       "Name,Email,Phone\n\"Voss, \"\"R.\"\" Runa\"\n",

@@ -60,7 +60,7 @@ struct RecordReadingTests {
   }
 
   /// Values with escapes, lists and unknown types are read part by part, and all others at once.
-  @Test("Lossless cells that are not plain are read as they are written")
+  @Test("Lossless cells with lists and escapes are read as written")
   func losslessCells() throws {
     let header =
       "Name 1 - Given,Name 1 - Family,Phone 1 - Value,Phone 1 - Types,Phone 1 - Preference,Note 1 - Value\r\n"

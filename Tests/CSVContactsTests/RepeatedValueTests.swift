@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Repeated values in a CSV")
 struct RepeatedValueTests {
-  @Test("Equal numbers and dates are one, in the columns and in the record")
+  @Test("Equal numbers and dates are written once, and the repetition is reported")
   func once() throws {
     var contact = Contact()
     contact.name = PersonName(given: "Ada", family: "Byron")

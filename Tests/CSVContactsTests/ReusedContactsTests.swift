@@ -5,10 +5,10 @@ import SourceText
 import Testing
 
 /// Contacts that are given back to the reader of a table leave nothing in those that are read next.
-@Suite("Contacts of tables whose memory is used again")
+@Suite("Contacts of tables in reused memory")
 struct ReusedContactsTests {
   @Test(
-    "What is read is the same, and who keeps a contact keeps what it holds",
+    "The same contacts are read, and a contact that is kept does not change",
     arguments: ["google-csv", "google-csv-2023", "outlook-csv", "csv"], [1, 3, 8])
   func same(_ product: String, _ most: Int) throws {
     let profile = try #require(CSVProfile(named: product))

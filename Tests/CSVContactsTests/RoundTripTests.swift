@@ -22,7 +22,7 @@ import Testing
     }
     // `==` takes two ways to write é for the same; the bytes of a second round do not.
     #expect(try writeAll(back, profile: "csv").bytes == bytes, "seed \(seed)")
-    // Which columns there are is asked before a cell is written: none is there that nobody fills.
+    // Columns are chosen before a cell is written: every one of them has a value.
     var records = CSVRecordReader(bytes)
     let hasHeader = records.next()
     #expect(hasHeader, "seed \(seed)")
@@ -85,7 +85,7 @@ import Testing
     #expect(merged == whole)
   }
 
-  /// A plan for somebody who has one phone number.
+  /// A plan for a contact with one phone number.
   private func planOfOthers(_ name: String) throws -> CSVColumns {
     var other = Contact()
     other.phones = [Phone("1")]
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: ["google-csv", "google-csv-2023"])
-  func googleSaysWhatAPlanOfOthersHasNoRoomFor(name: String) throws {
+  func googleReportsValuesWithoutAColumnInAPlanOfOthers(name: String) throws {
     let writer = try #require(CSVWriter(columns: planOfOthers(name)))
     var contact = Contact()
     contact.phones = [Phone("1"), Phone("2"), Phone("3")]
@@ -193,8 +193,8 @@ import Testing
           }
           // What became another field is named where it was.
           if isNamed || before.isSubset(of: after) && !losses.isEmpty { continue }
-          let said = "\(property) \("\(before)".prefix(200)) came back as \("\(after)".prefix(200))"
-          Issue.record("\(product), seed \(seed), contact \(number): \(said)")
+          let change = "\(property) \("\(before)".prefix(200)) came back as \("\(after)".prefix(200))"
+          Issue.record("\(product), seed \(seed), contact \(number): \(change)")
         }
       }
     }
@@ -246,7 +246,7 @@ import Testing
 
   /// Plain tables have nothing but whole names, and Google no column for them.
   @Test(arguments: ["google-csv", "outlook-csv", "yahoo-csv"])
-  func aNameThatIsMadeAgainIsNoLoss(product: String) throws {
+  func aDerivedNameIsNotALoss(product: String) throws {
     for (name, isLoss) in [("Ada Lovelace", false), (" Ada", false), ("A\rB", true)] {
       var contact = Contact()
       contact.formattedNames = [Entry(name)]
@@ -274,10 +274,12 @@ import Testing
       { contact in
         Set(
           list.get(contact).map { entry in
-            let said = entry.attributes
-            let rest = [said.language, said.altID, said.group].map { $0 ?? "-" } + said.pids + said.otherTypes
-            return "\(entry.value) \(said.types.names) \(said.label ?? "-") \(said.preference ?? 0) \(rest) "
-              + "\(said.parameters)"
+            let attributes = entry.attributes
+            let rest =
+              [attributes.language, attributes.altID, attributes.group].map { $0 ?? "-" } + attributes.pids
+              + attributes.otherTypes
+            return "\(entry.value) \(attributes.types.names) \(attributes.label ?? "-") "
+              + "\(attributes.preference ?? 0) \(rest) \(attributes.parameters)"
           })
       }
     }

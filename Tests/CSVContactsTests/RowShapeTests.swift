@@ -27,7 +27,7 @@ struct RowShapeTests {
   }
 
   @Test(
-    "The only cell of a row is no contact if it is a note or the heading of a letter",
+    "A row with one cell is skipped if the cell is a note or the heading of a letter",
     arguments: [
       "Total members: 2", "* deceased", "Last updated: 3 March 2024", "Stand: heute", "A", "Å", "Б", "† 2021",
       "# people of the committee", "備考：なし",
@@ -89,7 +89,7 @@ struct RowShapeTests {
   }
 
   @Test(
-    "The name above columns says where they belong",
+    "A name above several columns qualifies their names",
     arguments: [
       "Name,Home,,,Work,,\n,Phone,Street,City,Phone,Street,City\n",
       "My people,,,,,,\nName,Home,,,Work,,\n,Phone,Street,City,Phone,Street,City\n",

@@ -6,11 +6,11 @@ import Testing
 
 @testable import CSVContacts
 
-/// What a whole record says, whatever stands in its cells.
+/// The text of whole records, with any value in their cells.
 @Suite struct WrittenCellTests {
   static let products = CSVProfile.all.filter(\.isWritable).map(\.name)
 
-  /// A contact that says the same text wherever there is a place for one.
+  /// A contact with the same text in every field that can hold it.
   private func contact(_ text: String) -> Contact {
     var contact = Contact()
     contact.name = PersonName(given: TextList(text), family: TextList(text))
@@ -31,8 +31,8 @@ import Testing
 
   static let specials = [",", ";", "\t", "\"", "\r", "\n", "\r\n", ":", " ::: ", "=", "'=", "*", "x", "é", "/"]
 
-  /// The cells that hold the text hold all of it and have quotes where they need some, and losses say what a reader takes
-  /// apart or changes.
+  /// The cells that hold the text hold all of it and have quotes where they need some, and losses name what a reader
+  /// divides or changes.
   @Test(arguments: products, specials)
   func aCellHoldsItsText(product: String, special: String) throws {
     let profile = try #require(CSVProfile(named: product))
@@ -79,25 +79,25 @@ import Testing
     }
   }
 
-  /// What is only counted and what is told are the same losses.
+  /// What is only counted and what is written are the same losses.
   @Test(arguments: products, SeededRandom.seeds(2))
-  func countedLossesAreTheOnesThatAreTold(product: String, seed: UInt64) throws {
+  func countedLossesAreTheReportedOnes(product: String, seed: UInt64) throws {
     let profile = try #require(CSVProfile(named: product))
     var generator = ContactGenerator(seed: seed, .csv(sparseness: seed % 2 == 0 ? 2 : 5))
     let contacts = (0..<5).map { _ in generator.contact() }
     var columns = CSVColumns(profile: profile)
     for contact in contacts { columns.count(contact) }
     let writer = try #require(CSVWriter(columns: columns))
-    var told: [UInt8] = []
+    var written: [UInt8] = []
     var losses: [Finding] = []
-    for contact in contacts { losses += writer.write(contact, into: &told) }
+    for contact in contacts { losses += writer.write(contact, into: &written) }
     var bytes: [UInt8] = []
     var counted = CountedFindings(kinds: Set(losses.map(\.kind)), least: .note)
     for contact in contacts {
       let made = writer.write(contact, into: &bytes, counting: &counted)
       #expect(made.isEmpty)
     }
-    #expect(bytes == told)
+    #expect(bytes == written)
     for count in counted.counts {
       #expect(count.number == losses.count { $0.kind == count.kind && $0.severity == count.severity })
     }
@@ -115,7 +115,7 @@ import Testing
 
   /// Cells come out in the order of their columns, however they were set.
   @Test(arguments: [[], [0], [91], [63, 64], [5, 3, 90, 63, 0, 64, 3], Array((0..<92).reversed())])
-  func cellsStandInTheirColumns(order: [Int]) {
+  func cellsAreInTheirColumns(order: [Int]) {
     var cells = RowAssembler(count: 92, Contact().buffer)
     var expected = Array(repeating: "", count: 92)
     for (number, column) in order.enumerated() {
@@ -144,7 +144,7 @@ import Testing
     FixedColumn.labelled("Assistant"), .workFax, .work, FixedColumn(.work, number: 2), .cell, .home, .other,
     .unlabelled,
   ]
-  static let said: [Attributes] = {
+  static let attributeSets: [Attributes] = {
     var labelled = Attributes()
     labelled.label = "Assistant"
     var both = Attributes(types: .work)
@@ -153,9 +153,9 @@ import Testing
     return types.map { Attributes(types: $0) } + [labelled, both]
   }()
 
-  /// The rule as it is told: first those that say exactly what a column means, then those that say more, then any.
+  /// The rule in its plain form: first the columns with exactly the meaning, then those with more, then any.
   private func plain(_ entries: [Entry<String>], _ isFitting: (Attributes, FixedColumn) -> Bool) -> [Int] {
-    let unsaid: TypeSet = [.voice, .internet, .pcs, .text, .dom, .intl, .postal, .parcel]
+    let ignoredTypes: TypeSet = [.voice, .internet, .pcs, .text, .dom, .intl, .postal, .parcel]
     var assigned = entries.map { _ in -1 }
     var free = Array(Self.slots.indices)
     func take(_ index: Int, where isWanted: (FixedColumn) -> Bool) {
@@ -163,7 +163,7 @@ import Testing
       assigned[index] = free.remove(at: found)
     }
     for (index, entry) in entries.enumerated() {
-      take(index) { $0.types == entry.types.subtracting(unsaid) && $0.label == entry.label }
+      take(index) { $0.types == entry.types.subtracting(ignoredTypes) && $0.label == entry.label }
     }
     for (index, entry) in entries.enumerated() where !entry.types.isEmpty {
       take(index) { isFitting(entry.attributes, $0) && !$0.types.isEmpty && entry.types.isSuperset(of: $0.types) }
@@ -172,10 +172,10 @@ import Testing
     return assigned
   }
 
-  @Test(arguments: said, said)
+  @Test(arguments: attributeSets, attributeSets)
   func everyValueGetsItsColumn(first: Attributes, second: Attributes) {
     let group = ColumnAssignment(Self.slots)
-    for third in Self.said {
+    for third in Self.attributeSets {
       let entries = [first, second, third, first].map { Entry("1", attributes: $0) }
       for isFitting in [{ _, _ in true }, { _, _ in false }, { $0.types.contains(.fax) == $1.types.contains(.fax) }]
         as [(Attributes, FixedColumn) -> Bool]

@@ -12,7 +12,7 @@ import Testing
     // A word before all names, known or not, is a prefix.
     ("acme-legal-first-name,acme-lname,acme-age,acme-e-mail", ["name.given", "name.family", "-", "email"]),
     ("Lead Postal City,Lead Postal State,Lead Postal Code", ["address.city", "address.region", "address.postcode"]),
-    // `Postal` is the code, or says which address.
+    // `Postal` is the postal code, or qualifies the address.
     ("Name,Address,City,Postal", ["name", "address.street", "address.city", "address.postcode"]),
     ("Name,Zip / Postal,City", ["name", "address.postcode", "address.city"]),
     // A further line belongs to the street before it.
@@ -56,14 +56,14 @@ import Testing
     #expect(fields(header).map { $0.hasPrefix("custom.") ? "-" : $0 } == expected)
   }
 
-  /// Words that are no fields stay under their names, also if another language has them as fields.
+  /// Words that are not fields stay under their names, also if another language has them as fields.
   @Test(arguments: [
     "Area", "Gate", "Genre", "Rol", "Land", "Stage", "Art", "Pan", "Name Tag", "Home Team", "School District",
     "Email Client", "Number of Kids", "Membership", "Relationship", "Scholarship", "Office Hours", "Cell Count",
     "Country Club", "State of Health", "Title Deed", "Zip File", "Work Permit", "Email Template", "Group Leader",
     "Dog", "Locker", "Route", "Blood Group", "Jersey", "Wine Club", "Badge", "Phone Model", "Company Car",
   ])
-  func aWordOfAnotherDomainIsNoField(_ name: String) {
+  func aWordOfAnotherDomainIsNotAField(_ name: String) {
     for header in ["First Name,Last Name,Email,Phone,\(name)", "full_name,email,\(name)"] {
       let cells = header.split(separator: ",").dropLast().map { $0.contains("mail") ? "a@b.example" : "" }
       let row = cells.joined(separator: ",") + ",blue\n"
@@ -82,7 +82,7 @@ import Testing
     #expect(detection.knownColumns == 4)
   }
 
-  @Test func wordsAreNoPhonesAndNoAddresses() {
+  @Test func wordsAreNotPhonesOrAddresses() {
     let table = "Name,Mobile,Email\nAda,van,paper\nBo,tent,paper\n"
     #expect(
       CSVReader.detect(prefix: Array(table.utf8)).mapping.map(\.field) == ["name", "custom.Mobile", "custom.Email"])

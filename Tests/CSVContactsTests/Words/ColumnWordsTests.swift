@@ -41,7 +41,7 @@ import Testing
     "Email Status", "Phone Verified", "Company Size", "Customer ID", "Last Activity Date", "Pet Name",
     "Shoe Size", "Email Opt Out", "Parent Company", "Is a Company", "Anzahl", "Kundennummer", "Fecha de alta",
   ])
-  func aNameOfSomethingElseIsNoField(_ name: String) {
+  func aNameOfSomethingElseIsNotAField(_ name: String) {
     #expect(fields("Name,\(name)\nAda,x\n").last == "custom.\(name)")
   }
 
@@ -83,7 +83,7 @@ import Testing
     ("Springfield, IL 62701", "Springfield", "62701", "IL"), ("Paris", "Paris", "", ""),
     ("Leeds LS1 4AP", "Leeds", "LS1 4AP", ""),
   ])
-  func aCityWithItsCodeIsParted(_ cell: String, _ city: String, _ code: String, _ region: String) throws {
+  func aCityWithItsCodeIsSplit(_ cell: String, _ city: String, _ code: String, _ region: String) throws {
     let address = try read("Name,Zip/City\nAda,\"\(cell)\"\n").contacts[0].addresses[0].value
     #expect(
       address.locality.joined() == city && address.postalCode.joined() == code && address.region.joined() == region)
@@ -96,7 +96,7 @@ import Testing
     #expect(fields("Name,Email,Phone,Title\nAda,a@b.example,+1 555 0100,\(value)\n").last == field)
   }
 
-  @Test func aProductThatKnowsAMinorityLosesToWords() throws {
+  @Test func wordsWinOverAProductThatKnowsAMinority() throws {
     let header =
       "Display Name,First Name,Last Name,Email Home,Email Work,Work City,Work Street,Phone Mobile,Groups,Website Home\n"
     let (contacts, findings, detection) = try read(
@@ -179,7 +179,7 @@ import Testing
     #expect(isNoted == !field.hasPrefix("custom."))
   }
 
-  @Test func theMappingTellsTheReason() {
+  @Test func theMappingHasTheReason() {
     var options = CSVReader.Options()
     if let path = CSVFieldPath("note") { options.fields = [CSVColumnField(column: "Wer", field: path)] }
     let mapping = CSVReader.detect(
@@ -193,7 +193,7 @@ import Testing
     #expect(google.mapping.map(\.reason) == [.product, .product, .product])
   }
 
-  @Test func aLongNameIsNoColumn() {
+  @Test func aLongNameIsNotAColumn() {
     let name = String(repeating: "phone ", count: 10_000)
     #expect(fields("Name,\(name)\nAda,x\n").last?.hasPrefix("custom.") == true)
   }

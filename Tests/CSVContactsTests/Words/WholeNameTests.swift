@@ -20,7 +20,8 @@ struct WholeNameTests {
     #expect(named.formattedNames.map(\.value) == ["Bo Ek"])
   }
 
-  @Test("A word for a business is the company by its values", arguments: ["Business", "Account", "Accounts"])
+  @Test(
+    "A column for a business is the company if its values are names", arguments: ["Business", "Account", "Accounts"])
   func companies(_ column: String) throws {
     let contact = try first("First Name,Last Name,\(column),Email\nMeg,Ray,Acme Ltd,\nBo,Ek,Globex,\n")
     #expect(contact.organizations.map(\.value.name) == ["Acme Ltd"])
@@ -56,7 +57,7 @@ struct WholeNameTests {
   }
 
   @Test(
-    "Dates of the last contact are no names, in every language",
+    "Dates of the last contact are not names, in any language",
     arguments: [
       "Name,Last Contact", "Name,Letzter Kontakt", "Nom,Dernier contact", "Nombre,Último contacto",
       "Nome,Ultimo contatto",
