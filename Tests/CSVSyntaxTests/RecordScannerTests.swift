@@ -5,7 +5,7 @@ import Testing
 
 @testable import CSVSyntax
 
-/// What a reader says about a record: where its fields are and how they are written, where it is, where the next begins.
+/// What a reader finds in a record: where its fields are and how they are written, where it is, where the next begins.
 private struct Seen: Equatable, CustomStringConvertible {
   var fields: [String] = []
   var range = 0..<0
@@ -45,13 +45,13 @@ private struct PlainReader {
       var count = 0
       var index = position
       while true {
-        let said = findings.count
+        let earlier = findings.count
         let start = index
         let (field, end) = field(from: index)
         if count < limits.columns {
           record.fields.append(field)
         } else {
-          findings.removeSubrange(said...)
+          findings.removeSubrange(earlier...)
           if count == limits.columns { findings.append("CS016 \(position..<start)") }
         }
         count += 1
@@ -74,7 +74,7 @@ private struct PlainReader {
     text[start...].firstIndex { $0 == dialect.delimiter || $0 == 0x0A || $0 == 0x0D } ?? text.count
   }
 
-  /// A field in quotes after blanks, the whole of which the splitter reads as unquoted fields of one line.
+  /// A field in quotes after blanks, which the splitter reads as unquoted fields of one line.
   private mutating func quotedAfterBlanks(from start: Int) -> (String, end: Int)? {
     guard let open = text[start...].firstIndex(where: { $0 != 0x20 && $0 != 0x09 || $0 == dialect.delimiter }),
       open > start, text[open] == 0x22
@@ -102,8 +102,8 @@ private struct PlainReader {
       if let quoted = quotedAfterBlanks(from: start) { return quoted }
       let end = plainEnd(from: start)
       if let quote = text[start..<end].firstIndex(of: 0x22) {
-        let isBehindBlanks = text[start..<quote].allSatisfy { $0 == 0x20 || $0 == 0x09 }
-        findings.append(isBehindBlanks ? "CS105 \(start..<quote + 1)" : "CS102 \(quote..<quote + 1)")
+        let followsBlanks = text[start..<quote].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        findings.append(followsBlanks ? "CS105 \(start..<quote + 1)" : "CS102 \(quote..<quote + 1)")
       }
       return ("\(start..<end) plain", end)
     }
@@ -173,7 +173,7 @@ private func compare(_ text: [UInt8], _ limits: Limits = Limits(), _ dialect: CS
     }
   }
 
-  /// Long texts in which what is odd is rare, or is not.
+  /// Long texts with few and with many irregular parts.
   @Test(arguments: SeededRandom.seeds(4))
   func readsLongTexts(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
@@ -218,7 +218,7 @@ private func compare(_ text: [UInt8], _ limits: Limits = Limits(), _ dialect: CS
     }
   }
 
-  /// Records of many and of few fields in turn, and a reader that somebody holds on to.
+  /// Records of many and of few fields in turn, and a reader that is kept.
   @Test func leavesNothingOfTheRecordBefore() {
     let wide = String(repeating: "w,", count: 300) + "w\r\n"
     let text = Array((wide + "a\n" + wide + "b,\"c\"d\n" + wide + "\n" + wide).utf8)
@@ -270,7 +270,7 @@ private func compare(_ text: [UInt8], _ limits: Limits = Limits(), _ dialect: CS
 
   @Test(
     arguments: [[0xFF], [0x61, 0xC3], [0xE4, 0x22, 0x22, 0xC3, 0xA9], Array(repeating: 0xA4, count: 40)] as [[UInt8]])
-  func repairsWhatIsNoUTF8(_ bytes: [UInt8]) {
+  func repairsInvalidUTF8(_ bytes: [UInt8]) {
     var reader = CSVRecordReader([ASCII.doubleQuote] + bytes + [ASCII.doubleQuote])
     let isRead = reader.next()
     #expect(isRead)

@@ -118,19 +118,19 @@ private func bytes(_ records: [[String]]) -> [[[UInt8]]] { records.map { $0.map 
     #expect(read("a\(delimiter)b,c\n", dialect).records == [["a", "b,c"]])
   }
 
-  @Test func tellsWhereTheQuoteWasOpened() throws {
+  @Test func reportsWhereTheQuoteWasOpened() throws {
     let finding = try #require(read("Name,Note\nAda,\"open\nBob,x\n").findings.first)
     #expect(finding.code == CSVCodes.unclosedQuote)
     #expect(finding.range == 14..<15)
   }
 
   static let limited: [TortureCase] = [
-    // A quote without an end within the limit, and one behind the limit.
+    // A quote without an end within the limit, and one after the limit.
     TortureCase(
       "a,\"123\n2,b\n4,b\n\"3\",c\n", [["a", "\"123"], ["2", "b"], ["4", "b"], ["3", "c"]], ["CS101", "CS015"]),
     TortureCase("\"1234567890\",x\n", [["1234567890", "x"]]),
     TortureCase("\"12345678901\",x\nb\n", [["b"]], ["CS015", "CS015"]),
-    // An unquoted field that is too long costs its record and no other.
+    // An unquoted field that is too long affects its record and no other.
     TortureCase("a,b\nc,12345678901,d\ne,f\n", [["a", "b"], ["e", "f"]], ["CS015"]),
     TortureCase("c,12345678901,\"d\ne\",\"\"\nf,g\n", [["f", "g"]], ["CS015"]),
     TortureCase("12345678901", [], ["CS015"]),
@@ -167,7 +167,7 @@ private func bytes(_ records: [[String]]) -> [[[UInt8]]] { records.map { $0.map 
     #expect(!parts.codes.isEmpty && parts.codes.allSatisfy { $0 == "CS015" || $0 == "CS016" })
   }
 
-  @Test func readsOnBehindManyUnclosedQuotes() {
+  @Test func readsOnAfterManyUnclosedQuotes() {
     var limits = Limits()
     limits.field = 50
     let text = String(repeating: "\"a,b\nc,d\n" + String(repeating: "x,y\n", count: 20), count: 20)
@@ -178,7 +178,7 @@ private func bytes(_ records: [[String]]) -> [[[UInt8]]] { records.map { $0.map 
     }
   }
 
-  /// Behind a quote that fails a whole field's limit of records stands in the buffer; they leave it in small pieces.
+  /// After a quote that is not closed within the limit, the buffer holds many records; they leave it in small pieces.
   @Test func aFailedQuoteDoesNotMakeOneHugeBatch() {
     let text = "\"open\n" + String(repeating: "row,of text that goes on for a while\n", count: 60_000)
     let parts = readInBlocks(text, of: 1 << 20)
@@ -246,7 +246,7 @@ private func bytes(_ records: [[String]]) -> [[[UInt8]]] { records.map { $0.map 
           String(repeating: "x", count: place) + character + String(repeating: "y", count: length - place) + "\""
         let written = "\"" + text.replacing("\"", with: "\"\"") + "\"\n"
         #expect(read(written).records == [[text]])
-        // Behind the closing quote everything is as it stands.
+        // After the closing quote everything is literal.
         #expect(read("\"" + text.replacing("\"", with: "\"\"") + "\"z\"\",b\n").records == [[text + "z\"\"", "b"]])
       }
     }

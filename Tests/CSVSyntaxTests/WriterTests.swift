@@ -71,7 +71,7 @@ import Testing
     #expect(Array(written([cell, ""], guarded: true).utf8) == Array((expected + ",\r\n").utf8))
   }
 
-  /// The record as the rules say it, byte by byte.
+  /// The record by the rules, byte by byte.
   private func plain(_ fields: [String], guarded: Bool, delimiter: UInt8) -> [UInt8] {
     let written = fields.map { field -> [UInt8] in
       let bytes = Array(field.utf8)
@@ -95,7 +95,7 @@ import Testing
       ",", ";", "\t", "|", "\"", "\r", "\n", "\r\n", " ", ":", "=", "+", "-", "@", "'", "＝", "é", "#", "!", "\u{0B}",
       "\u{0C}", "\u{0E}", "\u{01}", "\u{0}", "\u{7F}",
     ], [0x2C, 0x3B, 0x09, 0x7C] as [UInt8])
-  func aByteIsWrittenAlikeWhereverItStands(special: String, delimiter: UInt8) {
+  func aByteIsWrittenAlikeAtAnyPlace(special: String, delimiter: UInt8) {
     var different: [String] = []
     for length in [0, 1, 2, 3, 6, 7, 15, 16, 33] {
       for place in 0...length where length < 15 || [0, 1, length / 2, length - 1, length].contains(place) {
@@ -112,9 +112,9 @@ import Testing
     #expect(different == [])
   }
 
-  /// Delimiters of empty fields are written with the field behind them, or at the end.
+  /// Delimiters of empty fields are written with the field after them, or at the end.
   @Test(arguments: 0...6)
-  func emptyFieldsStandWhereTheyStood(count: Int) {
+  func emptyFieldsKeepTheirPlaces(count: Int) {
     for filled in 0..<(1 << count) {
       let fields = (0..<count).map { filled & 1 << $0 == 0 ? "" : "field \($0)" }
       #expect(Array(written(fields).utf8) == plain(fields, guarded: false, delimiter: 0x2C))
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func whoAddsAFieldHearsOfWhatIsSpecialInIt() {
+  @Test func addingAFieldReturnsWhetherItIsSpecial() {
     var bytes: [UInt8] = []
     var record = CSVRecordWriter().begin(after: &bytes, watching: 0x3A)
     for field in ["", "a", "plain text", "a;b", "much longer than a word"] {
@@ -160,7 +160,7 @@ import Testing
       (0..<length).map { Array("AZaz09+/".utf8)[($0 * 7 + number) % 8] }
     }
     let whole = String(decoding: pieces.joined(), as: UTF8.self)
-    for (before, behind) in [([], []), (["a", ""], ["", "b"]), (["", ""], [""]), (["x,y"], ["\""])]
+    for (before, after) in [([], []), (["a", ""], ["", "b"]), (["", ""], [""]), (["x,y"], ["\""])]
       as [([String], [String])]
     {
       var bytes = Array("x\r\n".utf8)
@@ -168,9 +168,9 @@ import Testing
       #expect(bytes.isEmpty)
       for field in before { record.add(field) }
       record.addBase64 { take in for piece in pieces { take(piece.span) } }
-      for field in behind { record.add(field) }
+      for field in after { record.add(field) }
       bytes = record.end()
-      #expect(bytes == Array("x\r\n".utf8) + plain(before + [whole] + behind, guarded: false, delimiter: 0x2C))
+      #expect(bytes == Array("x\r\n".utf8) + plain(before + [whole] + after, guarded: false, delimiter: 0x2C))
     }
   }
 
