@@ -106,7 +106,7 @@ struct CalendarWriterTests {
     #expect(findings.first?.contact?.name == "Ada Lovelace")
   }
 
-  @Test("has nothing of a contact without a date")
+  @Test("omits a contact without a date")
   func noDate() {
     var contact = person()
     contact.phones = [Phone("+1 555 0100")]
@@ -126,7 +126,7 @@ struct CalendarWriterTests {
 
   // MARK: UID and DTSTAMP
 
-  @Test("has the UID of an event again when its contact has another date or another name, if it has a UID")
+  @Test("keeps the UID of an event when its contact has another date or another name, if it has a UID")
   func stableIdentifier() {
     func uid(_ contact: Contact) -> String? { calendar([contact]).lines.first { $0.hasPrefix("UID:") } }
     let first = person(uid: "urn:uuid:4FBE8971-0BC3-424C-9C26-36C3E1EFF6B1", .date(month: 4, day: 12))
