@@ -17,7 +17,7 @@ import Testing
     #expect(arguments.isSet(Sample.force))
   }
 
-  @Test func defaultsAndWhatIsNotThere() throws {
+  @Test func defaultsAndMissingOptions() throws {
     let arguments = try Sample.parse("a.csv")
     #expect(arguments.text(Sample.output) == nil)
     #expect(!arguments.isSet(Sample.force))

@@ -49,7 +49,7 @@ import TextDistance
     #expect(nearest(to: word, in: ["format", "from", "output", "json", "google-csv", "q"]) == expected)
   }
 
-  @Test func aVeryLongWordCostsNothing() {
+  @Test func aVeryLongWordTakesNoTime() {
     #expect(nearest(to: String(repeating: "a", count: 1 << 20), in: ["format"]) == nil)
   }
 }
