@@ -34,7 +34,7 @@ import Testing
     let comparison = ContactComparison(of: left, with: right)
     #expect(comparison.changed.map { [$0.left, $0.right] } == [[0, 4], [1, 3], [2, 2], [3, 1]])
     #expect(comparison.changed.map(\.basis) == [.uid, .nameAndReach, .nameAndReach, .name])
-    // Nobody can tell which of two it was.
+    // The two cannot be distinguished.
     #expect(comparison.removed == [4, 5, 6])
     #expect(comparison.added == [0, 5])
     #expect(!comparison.isSame)
@@ -57,7 +57,7 @@ import Testing
     #expect(changes[1].added.map { "\($0.text) \($0.attributes)" } == ["new@b.example home"])
   }
 
-  @Test func anotherOrderIsToldApart() {
+  @Test func anotherOrderIsReported() {
     var left = contact("Ada", uid: "1")
     left.emails = [Email("a@b.example"), Email("c@d.example"), Email("a@b.example")]
     var right = left
@@ -71,7 +71,7 @@ import Testing
     #expect(strict.changed.map { $0.properties.map(\.isReordered) } == [[true]])
   }
 
-  @Test func doubleUIDsGoTogetherByWhatTheySay() {
+  @Test func contactsWithOneUIDArePairedByTheirValues() {
     let left = [contact("A", uid: "1"), contact("B", uid: "1"), contact("C", uid: "1")]
     let right = [contact("B", uid: "1"), contact("A", uid: "1")]
     let comparison = ContactComparison(of: left, with: right)
@@ -90,7 +90,7 @@ import Testing
     #expect(comparison.changed.map { [$0.left, $0.right] } == [[0, 1], [1, 0]])
   }
 
-  @Test func manyWithOneKeyAreNoQuadraticWork() {
+  @Test func manyContactsWithOneKeyTakeLinearTime() {
     let count = 1_500
     let left = (0..<count).map { contact("Same", email: "same@b.example", phone: "\(10_000 + $0)") }
     let right = (0..<count).map { contact("Same", email: "same@b.example", phone: "\(90_000 + $0)") }
