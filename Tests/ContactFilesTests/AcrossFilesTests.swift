@@ -48,7 +48,7 @@ struct AcrossFilesTests {
     #expect(summary.isComplete)
   }
 
-  @Test("Beyond the limit one finding says that the rest is not compared", arguments: [1, 4], [1, 4096])
+  @Test("Beyond the limit, one finding reports that the rest is not compared", arguments: [1, 4], [1, 4096])
   func limit(_ threads: Int, _ blockSize: Int) throws {
     let (found, summary) = try check(inputs, threads, blockSize) { $0.options.limits.compared = 20 }
     #expect(found.map(\.finding.code.id) == ["VC610", "VC019"])
@@ -56,7 +56,7 @@ struct AcrossFilesTests {
     #expect(!summary.isComplete)
   }
 
-  @Test("With no more findings than asked for, the others are counted")
+  @Test("Findings beyond the maximum are only counted")
   func quota() throws {
     let many = (1...50).map { person($0, uid: 1) }.joined()
     let (found, summary) = try check([.bytes(Array(many.utf8), name: "a.vcf")], 2, 256) { $0.maxFindingsPerCode = 3 }
@@ -83,7 +83,7 @@ struct AcrossFilesTests {
       ])
   }
 
-  @Test("What nobody asks for is not compared")
+  @Test("Without its rules nothing is compared")
   func ignored() throws {
     let (found, _) = try check(inputs, 1, 4096) { $0.rules.ignored = ["VC601", "VC602", "VC604", "VC019"] }
     #expect(found.isEmpty)

@@ -167,7 +167,7 @@ struct AppBookTests {
     #expect(throws: ContactBook.LoadError.self) { try ContactBook.open(folder.path, as: format) }
   }
 
-  @Test("Adding several contacts tells which were rejected, and why")
+  @Test("Adding several contacts returns those that were rejected, with the reasons")
   func refusals() throws {
     var book = ContactBook(rules: ContactManagerApp.rules)
     var bad = Contact()

@@ -47,7 +47,7 @@ struct AtomicFileTests {
     #expect(folder.names == ["out.vcf"])
   }
 
-  @Test("does not replace a file that somebody else makes in the meantime")
+  @Test("does not replace a file that another program creates in the meantime")
   func race() throws {
     let folder = try TemporaryFolder()
     let file = try AtomicFile(path: folder["out.vcf"])
@@ -89,7 +89,7 @@ struct AtomicFileTests {
     #expect(folder.names == ["out.vcf", "real.vcf"])
   }
 
-  @Test("says so when links go in a circle")
+  @Test("reports links in a circle")
   func circle() throws {
     let folder = try TemporaryFolder()
     try folder.link("a", to: "b")
@@ -107,7 +107,7 @@ struct AtomicFileTests {
     #expect(folder.names == ["out.vcf"])
   }
 
-  @Test("says so when the target is a folder, is in no folder, or has a NUL in its name")
+  @Test("reports a target that is a folder, is in no folder, or has a NUL in its name")
   func impossible() throws {
     let folder = try TemporaryFolder()
     for path in [folder.path, folder["no/such/out.vcf"], folder["out.vcf\0.txt"]] {
@@ -119,7 +119,7 @@ struct AtomicFileTests {
   }
 
   #if os(Linux)
-    @Test("says so when a device is full")
+    @Test("reports a full device")
     func fullDevice() throws {
       let failure = #expect(throws: FileFailure.self) { try put("new", at: "/dev/full") }
       #expect(failure?.code == IOCodes.unwritableOutput)
@@ -128,7 +128,7 @@ struct AtomicFileTests {
     }
   #endif
 
-  @Test("writes to a device as it is, without force")
+  @Test("writes to a device without replacing it, and without force")
   func device() throws {
     try put("new", at: "/dev/null")
     let isDevice = try POSIX.status("/dev/null").kind == .other
@@ -187,7 +187,7 @@ struct BlockReaderTests {
     #expect(try all(reader) == [16, 14])
   }
 
-  @Test("tells a missing file, a folder and an empty file apart")
+  @Test("distinguishes a missing file, a folder and an empty file")
   func failures() throws {
     let folder = try TemporaryFolder()
     let missing = #expect(throws: FileFailure.self) { try BlockReader(path: folder["no.vcf"]) }
@@ -235,7 +235,7 @@ struct TakenBackTests {
     #expect(throws: FileFailure.self) { try file.revoke() }
   }
 
-  @Test("leaves nothing behind where it is not made final")
+  @Test("leaves no file if it is discarded")
   func discarded() throws {
     let folder = try TemporaryFolder()
     let file = try AtomicFile(path: folder["out.csv"])
@@ -246,7 +246,7 @@ struct TakenBackTests {
     #expect(folder.names == [])
   }
 
-  @Test("is not for a device")
+  @Test("is not possible on a device")
   func device() throws {
     let file = try AtomicFile(path: "/dev/null")
     #expect(!file.isRevocable)

@@ -63,8 +63,8 @@ struct BrokenTableTests {
     Case("no column about anybody", "City,Country,Birthday\r\nLondon,UK,1815-12-10\r\n", ["CS210 1:1", "CS301 2:1"]),
     Case("two delimiters", "Name,Notes;Email\r\nAda,x;a@b.org\r\n", ["CS012 1:1", "CS206 1:6"]),
     Case("unknown columns", "Name,Email,Pet,Hat\r\nAda,a@b.org,x,\r\nBob,b@b.org,y,\r\n", ["CS206 1:12"]),
-    Case("delimiters behind records", header + "Ada,a@b.org,1,\r\nBob,b@b.org,2,,\r\n", ["CS108 2:14"]),
-    Case("delimiters behind all", "Name,Email,\r\nAda,a@b.org,\r\nBob,b@b.org,\r\n", ["CS108 2:13"]),
+    Case("delimiters after records", header + "Ada,a@b.org,1,\r\nBob,b@b.org,2,,\r\n", ["CS108 2:14"]),
+    Case("delimiters after all", "Name,Email,\r\nAda,a@b.org,\r\nBob,b@b.org,\r\n", ["CS108 2:13"]),
     Case(
       "records broken in two",
       "Name,Notes,Email\r\nBob,milk\r\nand sugar,b@b.org\r\nAda,tea,a@b.org\r\nCy,x\r\ny,c@b.org\r\n",
@@ -75,7 +75,7 @@ struct BrokenTableTests {
 
   private static func utf16(_ text: String) -> [UInt8] { text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
 
-  @Test("is found where it is, at any size of blocks", arguments: cases)
+  @Test("are reported at their places, at any size of blocks", arguments: cases)
   func found(_ example: Case) throws {
     for (threads, blockSize) in [(1, 1), (2, 7), (1, 65_536)] {
       let input = try ValidatedInput(example.bytes, name: "contacts.csv") {
@@ -94,7 +94,7 @@ struct BrokenTableTests {
     let input = try ValidatedInput(example.bytes, name: "contacts.csv", fixing: .safe)
     guard let output = input.output else { return }
     let again = try ValidatedInput(output, name: "contacts.csv", fixing: .safe)
-    #expect(again.mendedCodes == [])
+    #expect(again.fixedCodes == [])
     #expect(again.output == output)
     #expect(again.codes == input.codes)
     #expect(try contacts(example.bytes) == contacts(output))

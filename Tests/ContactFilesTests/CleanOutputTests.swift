@@ -7,10 +7,10 @@ import Testing
 import VCardContacts
 import VCardSyntax
 
-/// What the vCard writers write breaks no rule of ours, whatever a contact holds; but for what the contact itself says.
+/// The output of the vCard writers breaks no rule, whatever a contact holds, except rules about the contact itself.
 @Suite("Clean output")
 struct CleanOutputTests {
-  /// Rules about what a contact says, not about how it is written, with the reason why the writer leaves it as it is.
+  /// Rules about the values of a contact and not about their form, with the reason why the writer does not change them.
   static let aboutContent = [
     "VC123": "a name of blanks alone",
     "VC125": "2.1 and 3.0 have no ALTID that would make two values forms of one",
@@ -19,7 +19,7 @@ struct CleanOutputTests {
     "VC132": "a member of what does not say that it is a group",
     "VC311": "a long head of a line, which 2.1 cannot break",
     "VC314": "a text that begins like a data URI",
-    "VC315": "a picture that is said to be a sound",
+    "VC315": "a picture that is declared as a sound",
     "VC324": "a value that is empty and has parameters",
     "VC353": "a day without a year, which 2.1 and 3.0 do not have",
     "VC355": "a URI with nothing after its scheme",
@@ -27,7 +27,7 @@ struct CleanOutputTests {
     "VC363": "an e-mail address between blanks",
     "VC366": "a phone number that is none",
     "VC367": "a phone number without digits",
-    "VC369": "a URI with nothing behind its scheme",
+    "VC369": "a URI of only a scheme",
     "VC378": "a language that is none",
     "VC379": "a kind that is in no standard",
     "VC382": "a CLIENTPIDMAP that is none",
@@ -67,7 +67,7 @@ struct CleanOutputTests {
     "VC422": "the media type of a KEY that is a text",
   ]
 
-  /// Reports the findings that say that the writer did something wrong, the shortest example of each.
+  /// Records the findings that are faults of the writer, with the shortest example of each.
   private static func check(
     _ contact: Contact, _ version: VCardVersion, _ allowed: Set<String>, _ found: inout [String: String],
     _ origin: @autoclosure () -> String

@@ -43,7 +43,7 @@ struct ContactBookTests {
     #expect(again.contacts.map { IOSContactsApp.Record($0).surname } == ["", "Murray"])
   }
 
-  @Test("contact-manager-ui (sections): hyphens, sections, and a section that goes with its last row")
+  @Test("contact-manager-ui (sections): hyphens, sections, and a section that disappears with its last row")
   func contactSections() throws {
     var book = ContactBook(rules: FileFormat.appContactSections.rules)
     for (name, phone) in [("Bora", "01012345678"), ("Ana", "021234567"), ("Ben", "+82 10"), ("7up", "1")] {
@@ -104,7 +104,7 @@ struct ContactBookTests {
     #expect(try ContactBook.load(path).contacts == book.contacts)
   }
 
-  @Test("contact-manager-ui: an error for each field, and JSON errors told apart")
+  @Test("contact-manager-ui: an error for each field, and a different one for each fault of the JSON")
   func contactManager() throws {
     let folder = try TemporaryFolder()
     var book = ContactBook(rules: FileFormat.appContactManager.rules)
@@ -187,7 +187,7 @@ struct ContactBookTests {
     #expect(book.unreadContacts == 0)
   }
 
-  @Test("a vCard keeps its version, and what a format cannot hold is said")
+  @Test("a vCard keeps its version, and values that a format cannot hold are reported")
   func versions() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("a.vcf", "BEGIN:VCARD\r\nVERSION:4.0\r\nFN;ALTID=1:Ada\r\nEND:VCARD\r\n")
@@ -199,7 +199,7 @@ struct ContactBookTests {
     #expect(losses.allSatisfy { $0.finding.contact?.index == 0 })
   }
 
-  @Test("needs a file to save to, and places that are there")
+  @Test("needs a file to save to, and rejects indices that do not exist")
   func mistakes() throws {
     var book = ContactBook([contact("Ada")])
     #expect(throws: ContactBookError.noFile) { try book.save() }
@@ -213,7 +213,7 @@ struct ContactBookTests {
     #expect(copy.contacts.count == 1)
   }
 
-  @Test("finds contacts by their ids as a look at each of them does")
+  @Test("finds the same contacts by id as a search through all of them")
   func identifiers() throws {
     let seed = SeededRandom.runSeed
     var random = SeededRandom(seed: seed)

@@ -24,7 +24,9 @@ struct ContactEncodingTests {
     return contact
   }()
 
-  @Test("are what they are as a whole", arguments: encodings, [FileFormat.vcard40, .outlookCSV, .ndjson, .ldif])
+  @Test(
+    "are the same as contacts that are encoded whole", arguments: encodings,
+    [FileFormat.vcard40, .outlookCSV, .ndjson, .ldif])
   func parts(encoding: TextEncoding, format: FileFormat) throws {
     var random = SeededRandom(seed: SeededRandom.runSeed)
     var options = ConversionOptions()
@@ -52,7 +54,7 @@ struct ContactEncodingTests {
     }
   }
 
-  @Test("say each character of each property once, and where it stood")
+  @Test("report each character that is lost once for each property")
   func properties() throws {
     let output = OutputEncoder(.windows1252, for: .vcard30)
     let encoding = ContactEncoding(output, ContentLineWalk())

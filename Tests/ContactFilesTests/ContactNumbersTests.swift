@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Numbers of contacts")
 struct ContactNumbersTests {
-  /// Five contacts of ten bytes each with one byte between them, of which some could not be read.
+  /// Five contacts of ten bytes each with one byte between them; some could not be read.
   private func batch(rejecting rejected: Set<Int>) -> ImportBatch<Contact> {
     let ranges = (0..<5).map { $0 * 11..<$0 * 11 + 10 }
     return ImportBatch(

@@ -60,7 +60,7 @@ struct ConversionTests {
     #expect(converted.text == String(decoding: written, as: UTF8.self))
   }
 
-  /// What stands between two cards is neither's fault.
+  /// Text between two cards belongs to neither.
   @Test("Strict, and stray lines between cards")
   func strictWithStrayLines() throws {
     let text =
@@ -132,7 +132,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("reports places, and keeps what cannot be read as it came")
+  @Test("reports places, and keeps the bytes of rejected records")
   func places() throws {
     let result = try Converted.run([source(ConversionTests.broken)], to: .ndjson)
     #expect(
@@ -146,7 +146,7 @@ struct ConversionTests {
     #expect(result.summary.isComplete)
   }
 
-  @Test("hands out as many findings of a code as are wanted and counts the rest", arguments: [1, 2, 8])
+  @Test("reports as many findings of a code as are wanted and counts the rest", arguments: [1, 2, 8])
   func quota(threads: Int) throws {
     let text = (0..<500).map { #"{"uid": "\#($0)", "shoe": 41}"# + "\n" }.joined()
     let result = try Converted.run([source(text)], to: .ndjson) {
@@ -159,7 +159,7 @@ struct ConversionTests {
     #expect(result.summary.findings.warnings == 500)
   }
 
-  @Test("says which inputs cannot be read and reads the others")
+  @Test("reports the inputs that cannot be read and reads the others")
   func failures() throws {
     let folder = try TemporaryFolder()
     let good = try folder.write("good.ndjson", #"{"uid": "1"}"#)
@@ -187,7 +187,7 @@ struct ConversionTests {
   }
 
   @Test(
-    "what passes a limit is left out, the rest is delivered, and the run is not complete", arguments: [1, 64, 4096])
+    "input beyond a limit is skipped, the rest is written, and the run is not complete", arguments: [1, 64, 4096])
   func limit(blockSize: Int) throws {
     let long = #"{"uid": "2", "notes": ["\#(String(repeating: "x", count: 5000))"]}"#
     let result = try Converted.run(
@@ -204,7 +204,7 @@ struct ConversionTests {
     #expect(result.summary.findings.limits == 1)
   }
 
-  @Test("decodes other encodings and says when it guessed")
+  @Test("decodes other encodings and reports a guess")
   func encodings() throws {
     let text = "{\"uid\": \"1\", \"notes\": [\"Zoë\"]}\n{\"uid\": \"2\"}\n"
     let units = Array(text.utf16)
@@ -226,7 +226,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("counts bytes behind a byte order mark from the start of the file")
+  @Test("counts bytes after a byte order mark from the start of the file")
   func byteOrderMark() throws {
     let result = try Converted.run([source("\u{FEFF}{\"uid\": \"1\", \"shoe\": 1}")], to: .ndjson)
     #expect(result.findings == ["in:1:14@16 JS003 #0 1"])
@@ -243,7 +243,7 @@ struct ConversionTests {
     #expect(result.text.contains("\u{FFFD}"))
   }
 
-  @Test("adds a UID made from the bytes, and nothing that nobody asked for")
+  @Test("adds a UID made from the bytes if that is requested, and nothing else")
   func additions() throws {
     let plain = try Converted.run([source(#"{"notes": ["a"]}"#)], to: .ndjson)
     #expect(plain.text == "{\"version\":2,\"notes\":[{\"value\":\"a\"}]}\n")
@@ -282,7 +282,7 @@ struct MediaHandlingTests {
 
     """
 
-  @Test("are kept, dropped, or put into files with names of our own", arguments: [1, 2])
+  @Test("are kept, dropped, or written to files with generated names", arguments: [1, 2])
   func policies(threads: Int) throws {
     let folder = try TemporaryFolder()
     let kept = try Converted.run([source(Self.contacts)], to: .ndjson)
@@ -328,7 +328,7 @@ enum TemporaryListing {
 
 @Suite("Cards that pass a limit")
 struct CardLimitTests {
-  @Test("lose what is too much, are closed by their END, and are reported once", arguments: [1, 7, 64, 1 << 16])
+  @Test("lose what exceeds the limit, are closed by their END, and are reported once", arguments: [1, 7, 64, 1 << 16])
   func card(blockSize: Int) throws {
     let many = (0..<100).map { "X-A\($0):1234567890\n" }.joined()
     let text =
@@ -355,7 +355,7 @@ struct CardLimitTests {
     }
     #expect(result.findings.first?.hasPrefix("in.vcf:5:1@") == true, "\(result.findings)")
     #expect(result.findings.first?.contains("VC812") == true)
-    // The line of the finding behind the gap: 4 lines, 101 of the note, and 7 more.
+    // The line of the finding after the gap: 4 lines, 101 of the note, and 7 more.
     #expect(result.findings.last?.hasPrefix("in.vcf:112:1@") == true, "\(result.findings)")
     #expect(result.text.contains("\"phones\""))
     #expect(result.summary.read == 2)

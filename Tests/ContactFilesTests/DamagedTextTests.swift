@@ -111,7 +111,7 @@ struct DamagedTextTests {
     #expect(read.findings.count == 1)
   }
 
-  @Test("A value of which nothing is UTF-8 stays UTF-8 where the others are", arguments: versions)
+  @Test("A value without valid UTF-8 stays UTF-8 if the others are UTF-8", arguments: versions)
   func neighbours(version: String) throws {
     for lineEnd in Self.lineEnds {
       let good = [line("FN:", Array("Müller".utf8)), line("N:", Array(";Müller;;;".utf8))]
@@ -129,7 +129,7 @@ struct DamagedTextTests {
     #expect(try Converted.run([.bytes(table, name: "in.csv")], to: .ndjson).text.contains("\"ok\u{FFFD}\""))
   }
 
-  @Test("What CHARSET calls UTF-8 is UTF-8, whatever the bytes", arguments: versions)
+  @Test("A value with CHARSET=UTF-8 is UTF-8, whatever the bytes", arguments: versions)
   func declared(version: String) throws {
     let lines = [
       line("FN:", Array("Bob".utf8)), line("N:", Array(";Bob;;;".utf8)),

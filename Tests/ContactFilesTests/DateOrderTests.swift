@@ -5,10 +5,10 @@ import Testing
 
 @testable import ContactFiles
 
-/// The order of day and month is told by whichever record can tell it, however far down it stands.
+/// Any record can decide the order of day and month, however late it is in the file.
 @Suite("The order of dates in a CSV")
 struct DateOrderTests {
-  /// A file of which only the last record tells the order, far behind the bytes that are looked at first.
+  /// A file whose last record alone decides the order, far after the bytes that are examined first.
   private static func text(last: String) -> [UInt8] {
     var text = "Name,Birthday,Notes\n"
     text += rows("3/4/2001")
@@ -27,7 +27,9 @@ struct DateOrderTests {
 
   /// Both formats: one is written in one pass, the other after the columns are counted.
   @Test(arguments: formats, [("25/12/2001", "2001-04-03", 0), ("12/25/2001", "2001-03-04", 0), ("", "2001-03-04", 1)])
-  func theLastRecordTellsIt(_ format: FileFormat, _ last: (date: String, expected: String, findings: Int)) throws {
+  func theLastRecordDecidesTheOrder(_ format: FileFormat, _ last: (date: String, expected: String, findings: Int))
+    throws
+  {
     let bytes = DateOrderTests.text(last: last.date)
     let result = try Converted.run([.bytes(bytes, name: "in.csv")], to: format)
     #expect(result.summary.read == Self.count + 1)
@@ -46,8 +48,8 @@ struct DateOrderTests {
     #expect(try Converted.run([.file(fifo)], to: format).text == expected.text)
   }
 
-  @Test func aDateThatContradictsTheOthersIsSaid() throws {
-    // The first bytes tell the order, so that the rest is not looked at before it is read.
+  @Test func aDateThatContradictsTheOthersIsReported() throws {
+    // The first bytes decide the order, so that the rest is not examined before it is read.
     var text = "Name,Birthday,Notes\nEve,25/12/2001,\n"
     text += Self.rows("3/4/2001")
     text += "Bob,12/25/2001,\n"
@@ -56,7 +58,7 @@ struct DateOrderTests {
     #expect(result.text.split(whereSeparator: \.isNewline).count { $0.contains("2001-04-03") } == Self.count)
   }
 
-  @Test func aLaterDateThatNeedsAnOrderIsSaid() throws {
+  @Test func aLaterDateThatNeedsAnOrderIsReported() throws {
     var text = "Name,Birthday,Notes\n"
     text += Self.rows("2001-04-03")
     text += "Bob,3/4/2001,\n"

@@ -61,7 +61,7 @@ struct DeduplicationTests {
   static let otherAda = card("Ada Lovelace", "TITLE:Countess\nEMAIL:ADA@example.org\nTEL:020 7946 0001\n")
   static let grace = card("Grace Hopper", "EMAIL:grace@navy.example\n")
 
-  @Test("one contact stands in the place of the first of its duplicates, all others are as they came, byte for byte")
+  @Test("a merged contact takes the place of its first duplicate, and all others are copied byte for byte")
   func untouched() throws {
     let odd = "begin:vcard\r\nversion:3.0\r\nfn:Odd\r\n  One\r\nX-q;z=1:  a\\qb \r\nN:One;Odd\r\nend:vcard\r\n"
     let old = "BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8:Müller;Jörg\nTEL;HOME:1\nEND:VCARD\n"
@@ -91,7 +91,7 @@ struct DeduplicationTests {
     #expect(groups.last?.evidence.isEmpty == !isWanted)
   }
 
-  @Test("the output of a run has no duplicates any more")
+  @Test("the output of a run has no duplicates")
   func again() throws {
     let first = try Deduplicated.run([source(Self.ada + Self.grace + Self.otherAda + Self.ada, "in.vcf")])
     let second = try Deduplicated.run([source(first.text, "in.vcf")])
@@ -142,7 +142,7 @@ struct DeduplicationTests {
     #expect((run.summary?.conversion.written ?? 0) > 0)
   }
 
-  @Test("elements of JSON that are no duplicates are copied too")
+  @Test("elements of JSON without duplicates are copied byte for byte")
   func elements() throws {
     let odd = #"{"emails":  [{"value":"grace@navy.example"}], "shoe": 41 }"#
     let ada = #"{"formattedNames":[{"value":"Ada Lovelace"}],"emails":[{"value":"ada@example.org"}]}"#
@@ -156,7 +156,7 @@ struct DeduplicationTests {
     #expect(read.findings.allSatisfy { $0.finding.severity < .error })
   }
 
-  @Test("a card that a limit cut short is no copy, and what is left of it is written")
+  @Test("a card that a limit cut short is not copied, and the rest of it is written")
   func limits() throws {
     let long = Self.card("Grace Hopper", "NOTE:" + String(repeating: "long ", count: 100) + "\n")
     for block in [64 << 10, 7] {
@@ -214,7 +214,7 @@ struct DeduplicationTests {
     }
   }
 
-  @Test("every value of the inputs is in the output, or the report says what it became")
+  @Test("every value of the inputs is in the output, or the report tells what became of it")
   func nothingIsLost() throws {
     let seed = SeededRandom.runSeed
     var generator = ContactGenerator(
@@ -258,7 +258,7 @@ struct DeduplicationTests {
     }
   }
 
-  /// Everything that a contact says, text by text; what a revision says is when it was said.
+  /// All texts of a contact, without the time of a revision.
   private static func texts(_ contact: Contact) -> [String] {
     ContactProperty.all.filter { !["REV", "PRODID", "CREATED"].contains($0.name) }.flatMap { property in
       property.values(contact).flatMap { value in value.parts.flatMap(\.texts) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ContactFiles
 
-@Suite("Telling what a file is")
+@Suite("Recognizing a file")
 struct DetectionTests {
   @Test(
     "by its content",
@@ -52,7 +52,7 @@ struct DetectionTests {
   }
 
   @Test(
-    "by the first bytes, where it is no text",
+    "by the first bytes, if it is not text",
     arguments: [
       // Archives are opened before.
       ("PK\u{3}\u{4}....", nil),
@@ -64,7 +64,7 @@ struct DetectionTests {
   }
 
   @Test(
-    "by its name, where the content says nothing",
+    "by the extension of its name",
     arguments: [
       ("a.vcf", FileFormat.vcard), ("dir.csv/a.VCARD", .vcard), ("a.csv", .csv), ("a.tsv", .csv), ("A.JSON", .json),
       ("a.jsonl", .ndjson), ("a.jcard", .jcard), ("a.xcard", .xcard), ("a.xml", nil), ("a.txt", nil), ("vcf", nil),
@@ -205,7 +205,7 @@ struct ContactFolderTests {
     #expect(ContactFolder.list(POSIXPath(folder["missing"])).findings.map(\.finding.code) == [IOCodes.unreadableInput])
   }
 
-  @Test("does not go down for ever")
+  @Test("stops at a depth of folders")
   func depth() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.vcf", "x")

@@ -56,7 +56,7 @@ struct EncodingTests {
     #expect(read.findings.contains { $0.contains("VC003") })
   }
 
-  @Test("half a dozen contacts are enough to tell the encoding", arguments: Case.all)
+  @Test("half a dozen contacts are enough to recognize the encoding", arguments: Case.all)
   func few(of one: Case) throws {
     let people = one.sample.people + one.sample.people
     for start in stride(from: 0, to: 12, by: 3) {
@@ -95,7 +95,8 @@ struct EncodingTests {
     }
   }
 
-  @Test("a note or a card in ISO-2022-JP is told by its escapes", .enabled(if: TextEncoding.iso2022JP.isAvailable))
+  @Test(
+    "a note or a card in ISO-2022-JP is recognized by its escapes", .enabled(if: TextEncoding.iso2022JP.isAvailable))
   func escapes() throws {
     let sample = try #require(AddressBookSample.all.first { $0.language == "Japanese" })
     for (text, name) in [(sample.cards, "in.vcf"), (sample.csv(sample.people), "in.csv")] {
@@ -117,7 +118,7 @@ struct EncodingTests {
     try #require(encoding.encode(Array(text.utf8))).bytes
   }
 
-  @Test("the first letter that is not ASCII decides, wherever it stands", arguments: [1 << 10, 64 << 10, 1 << 20])
+  @Test("the first letter that is not ASCII decides, wherever it is", arguments: [1 << 10, 64 << 10, 1 << 20])
   func late(blockSize: Int) throws {
     var input = Self.german
     while input.count < 140 << 10 { input += "Ada,Lovelace,\r\n".utf8 }
@@ -130,7 +131,7 @@ struct EncodingTests {
     #expect(read.messages.contains { $0.contains("from byte \(position) on") })
   }
 
-  @Test("ASCII and then UTF-8 is UTF-8, and nothing is said")
+  @Test("ASCII and then UTF-8 is UTF-8, without a finding")
   func lateUTF8() throws {
     var input = Self.german
     while input.count < 140 << 10 { input += "Ada,Lovelace,\r\n".utf8 }
@@ -141,7 +142,7 @@ struct EncodingTests {
     #expect(read.summary.inputs.first?.encoding == "UTF-8")
   }
 
-  @Test("a rest that looks otherwise than the beginning is a finding", arguments: [1000, 64 << 10])
+  @Test("an end that seems to have another encoding than the beginning is reported", arguments: [1000, 64 << 10])
   func doubt(blockSize: Int) throws {
     var input = Self.german
     while input.count < 150 << 10 { input += try bytes("José,Muñoz,año\r\n", .windows1252) }
@@ -151,7 +152,7 @@ struct EncodingTests {
     #expect(read.summary.isComplete)
   }
 
-  @Test("a field that is no UTF-8 among fields that are is read as what it is, and said")
+  @Test("a field that is not UTF-8 among fields that are is decoded, with a finding")
   func mixedCSV() throws {
     var input = Array("First Name,Last Name\r\nZoë,Käse\r\nÅsa,Öberg\r\n".utf8)
     input += try bytes("Jürgen,\"Mül\"\"ler\"\r\n", .windows1252)
@@ -212,8 +213,8 @@ struct EncodingTests {
     #expect(read.messages.contains { $0.contains("windows-1251") })
   }
 
-  @Test("where the whole file was decoded, CHARSET speaks of quoted-printable alone")
-  func charsetBehindUTF16() throws {
+  @Test("in a file that was decoded, CHARSET applies to quoted-printable only")
+  func charsetInUTF16() throws {
     let text =
       "BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=ISO-8859-1:Müller\r\n"
       + "NOTE;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:gr=FC=DF\r\nEND:VCARD\r\n"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ContactFiles
 
-@Suite("What stays the same of a finding")
+@Suite("The identity of a finding")
 struct FindingIdentityTests {
   private let code = FindingCode("VC350", "date-out-of-range", .error, rule: "r")
 
@@ -17,7 +17,7 @@ struct FindingIdentityTests {
     return hasher.hash(of: start..<end)
   }
 
-  @Test("lines before it, folds and groups do not matter, the value does")
+  @Test("depends on the value, not on lines before it, folds and groups")
   func lines() {
     let base = hash("BDAY:<19851345>\r\n")
     #expect(hash("FN:x\nBDAY:<19851345>\r\nNOTE:y\n") == base)
@@ -32,13 +32,13 @@ struct FindingIdentityTests {
     #expect(hash("TEL;X=\":\":<1>\n") == hash("TEL:<1>\n"))
   }
 
-  @Test("elsewhere it is what the finding points at")
+  @Test("depends on the marked text in formats other than vCard")
   func cells() {
     #expect(hash("a,<b>,c\n", .csv) == hash("x,<b>,y\n", .csv))
     #expect(hash("a,<b>,c\n", .csv) != hash("a,<c>,c\n", .csv))
   }
 
-  @Test("any range of any bytes has a hash, and many findings of one long line are one look at it")
+  @Test("any range of any bytes has a hash, and many findings in one long line read the line once")
   func anything() {
     for text in ["", "\r", "\n", "\r\n", "\r\n x", "\n\n", " ", ":", "a\r\r\r\n b"] {
       let bytes = Array(text.utf8)

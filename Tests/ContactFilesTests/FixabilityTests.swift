@@ -14,7 +14,7 @@ struct ValidatedInput {
   var notFixed: LocatedFinding?
 
   var codes: [String] { found.map(\.finding.code.id) }
-  var mendedCodes: [String] { fixed.map(\.finding.code.id) }
+  var fixedCodes: [String] { fixed.map(\.finding.code.id) }
 
   init(
     _ bytes: [UInt8], name: String = "a.vcf", fixing: Fixability? = nil, _ rules: RuleSettings = RuleSettings(),
@@ -47,7 +47,7 @@ struct ValidatedInput {
   }
 }
 
-@Suite("Fixability files")
+@Suite("Fixed files")
 struct FixabilityTests {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -61,10 +61,10 @@ struct FixabilityTests {
       + String(decoding: bytes, as: UTF8.self).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
   }
 
-  // MARK: What is no vCard
+  // MARK: Other files
 
   @Test(
-    "An empty file is a finding of the format that it ought to have",
+    "An empty file is reported by the rule of the format of its name",
     arguments: [("a.vcf", "VC001"), ("a.csv", "CS001"), ("a.json", "IO002"), ("-", "IO002")])
   func empty(_ name: String, _ code: String) throws {
     for bytes in [[], Array("\r\n \t\n".utf8), Self.mark] {
@@ -75,14 +75,14 @@ struct FixabilityTests {
     }
   }
 
-  @Test("The format that was named says what an empty file ought to be")
+  @Test("An empty file is reported by the rule of the format that is set")
   func emptyByOption() throws {
     #expect(try ValidatedInput([]) { $0.format = .vcard30 }.codes == ["VC001"])
     #expect(try ValidatedInput([], name: "a.vcf") { $0.format = .googleCSV }.codes == ["CS001"])
   }
 
   @Test(
-    "A file that is named like a vCard and is something else is told what it looks like",
+    "A file that is named like a vCard and is not one is reported with what it looks like",
     arguments: [
       ("<!DOCTYPE html><html><title>Sign in</title></html>", "web page"),
       ("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "iCalendar"), ("%PDF-1.7", "PDF"),
@@ -97,13 +97,13 @@ struct FixabilityTests {
     #expect(input.summary.isComplete)
   }
 
-  @Test("A file that is read as a vCard all the same and has no BEGIN is none")
+  @Test("A file without BEGIN that is read as a vCard by option is reported")
   func forced() throws {
     let input = try ValidatedInput(Array("just text\r\n".utf8)) { $0.format = .vcard }
     #expect(input.codes == ["VC019", "VC002"])
   }
 
-  @Test("Nobody is told of what is ignored")
+  @Test("Rules that are ignored report and fix nothing")
   func ignored() throws {
     var rules = RuleSettings()
     rules.ignored = ["VC001", "VC002", "VC004", "VC006"]
@@ -117,14 +117,14 @@ struct FixabilityTests {
 
   // MARK: What is fixed in the whole file
 
-  @Test("A byte order mark is found and taken away, at the start and between cards")
+  @Test("A byte order mark is reported and removed, at the start and between cards")
   func byteOrderMark() throws {
     let bytes = Self.mark + Self.card() + Self.mark + Self.card()
     let found = try ValidatedInput(bytes).found
     #expect(found.map(\.finding.code.id) == ["VC004", "VC004"])
     #expect(found.map(\.byteOffset) == [0, 3 + Self.card().count])
     let input = try ValidatedInput(bytes, fixing: .safe)
-    #expect(input.mendedCodes == ["VC004", "VC004"])
+    #expect(input.fixedCodes == ["VC004", "VC004"])
     #expect(input.output == Self.card() + Self.card())
     #expect(input.codes == [])
     #expect(input.summary.inputs[0].isFixed)
@@ -135,7 +135,7 @@ struct FixabilityTests {
   func lineEnds(_ blockSize: Int) throws {
     let bytes = Array(repeating: Self.card(lineEnd: "\n"), count: 30).flatMap { $0 } + Self.card(lineEnd: "\r")
     let input = try ValidatedInput(bytes, fixing: .safe) { $0.blockSize = blockSize }
-    #expect(input.mendedCodes == ["VC007", "VC006"])
+    #expect(input.fixedCodes == ["VC007", "VC006"])
     #expect(input.fixed.map(\.start?.line) == [151, 1])
     #expect(input.output == Array(repeating: Self.card(), count: 31).flatMap { $0 })
     #expect(input.codes == [])
@@ -150,7 +150,7 @@ struct FixabilityTests {
     #expect(found.codes.filter { $0 != "IO020" } == ["VC005"])
     #expect(found.found.last?.finding.severity == .error)
     let input = try ValidatedInput(Self.utf16(card, mark: hasMark), fixing: .safe)
-    #expect(input.mendedCodes == ["VC005"])
+    #expect(input.fixedCodes == ["VC005"])
     #expect(input.output == card)
     #expect(try ValidatedInput(Self.utf16(Self.card()), fixing: nil).found.last?.finding.severity == .warning)
     var rules = RuleSettings()
@@ -166,14 +166,14 @@ struct FixabilityTests {
     let bytes = Self.utf16(Self.card("NOTE\(charset):\u{E9}", version: "2.1"))
     let fixed = try #require(try ValidatedInput(bytes, fixing: .safe).output)
     #expect(fixed == Self.card("NOTE;CHARSET=UTF-8:\u{E9}", version: "2.1"))
-    #expect(try ValidatedInput(fixed, fixing: .safe).mendedCodes == [])
+    #expect(try ValidatedInput(fixed, fixing: .safe).fixedCodes == [])
     let before = try Converted.run([.bytes(bytes, name: "a.vcf")], to: .ndjson).text
     #expect(try Converted.run([.bytes(fixed, name: "a.vcf")], to: .ndjson).text == before)
   }
 
   // MARK: What is not fixed
 
-  @Test("A file in a legacy encoding is only fixed where guesses are")
+  @Test("A file in a legacy encoding is fixed by unsafe fixes only")
   func legacy() throws {
     let bytes =
       Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:M".utf8) + [0xFC] + Array("ller\r\nN:;M;;;\r\nEND:VCARD\r\n".utf8)
@@ -186,7 +186,7 @@ struct FixabilityTests {
       fixed.output == Array(String(decoding: bytes[..<30], as: UTF8.self).utf8) + Array("üller".utf8) + bytes[35...])
   }
 
-  @Test("A file with something beyond a limit is never rewritten, and counts as it was read", arguments: [1, 3])
+  @Test("A file with input beyond a limit is never rewritten, and has the findings of the original", arguments: [1, 3])
   func gap(_ threads: Int) throws {
     let long = Self.card("NOTE:" + String(repeating: "x", count: 9000))
     let plain = Self.card(lineEnd: "\n")

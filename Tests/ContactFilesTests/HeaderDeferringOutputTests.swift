@@ -35,7 +35,7 @@ struct HeaderDeferringOutputTests {
 
   /// - Parameter maxWaitingBytes: How many bytes wait before the output is begun: all waits, some does, nearly nothing does.
   @Test(
-    "are the same wherever they waited", arguments: [0, 300, 3000, .max],
+    "are the same, however many bytes waited in memory", arguments: [0, 300, 3000, .max],
     [TextEncoding.utf8, .utf8WithMark, .utf16LE])
   func same(maxWaitingBytes: Int, encoding: TextEncoding) throws {
     let seed = SeededRandom.runSeed
@@ -82,7 +82,7 @@ struct HeaderDeferringOutputTests {
   }
 
   /// Hardly anything is left in a row of a card with photos, and thousands of such batches may wait.
-  @Test("hold no room that was made for more")
+  @Test("release memory that was reserved for more")
   func room() throws {
     let profile = try #require(CSVProfile(named: "google-csv-2023"))
     let encoder = CSVEncoder(try #require(CSVWriter(columns: CSVColumns(profile: profile))))

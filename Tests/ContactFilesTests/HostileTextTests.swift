@@ -21,8 +21,7 @@ struct HostileTextTests {
       String(repeating: "x", count: 2_000), String(repeating: "\u{1B},;", count: 300),
     ]
 
-  /// Errors about what a contact says, whatever it is written as: URIs and numbers that are none in a field that has to have
-  /// one.
+  /// Errors about the values of a contact, whatever the format: invalid URIs and numbers in a field that requires one.
   private static let aboutContent: Set<String> = [
     // A member of a card that is not a group; a phone number with letters; a scheme that nothing follows.
     "VC132", "VC366", "VC369",
@@ -34,7 +33,7 @@ struct HostileTextTests {
     "VC439",
     // An agent whose card has one of these.
     "VC387",
-    // A language that is none, and members of a Card that is not a group.
+    // An invalid language, and members of a Card that is not a group.
     "JC002", "JC013",
   ]
 

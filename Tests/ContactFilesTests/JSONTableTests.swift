@@ -88,7 +88,7 @@ struct JSONTableTests {
     #expect(try Converted.run([source(json, "in.json")], to: .vcard40).findings.contains(finding))
   }
 
-  @Test("Null and empty values are nothing")
+  @Test("Null and empty values are skipped")
   func nothing() throws {
     let json =
       #"{"name": "Ada", "email": "a@b.example", "x": null, "y": "", "z": [], "w": {"v": null}, "u": [null, ""]}"#
@@ -137,7 +137,7 @@ struct JSONTableTests {
     #expect(found.contains("TEL;TYPE=home:1") && found.contains("TEL;TYPE=home:2") && found.contains("NOTE:38"))
   }
 
-  @Test("inspect tells what each member became")
+  @Test("inspect shows what each member became")
   func inspect() throws {
     let json =
       #"{"total": 1, "users": [{"firstName": "Ada", "address": {"city": "Leith"}, "phones": [{"type": "home", "number": "+1 555 0100"}], "shoe": 38}]}"#

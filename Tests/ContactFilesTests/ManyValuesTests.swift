@@ -35,7 +35,7 @@ struct ManyValuesTests {
     return (found, summary)
   }
 
-  @Test("What a card has too many findings of is one finding that says how many more there are")
+  @Test("Findings of a card beyond the maximum are one finding with their number")
   func limited() throws {
     let most = [Finding].maximumPerCard
     // The rules find something in these lines, and the reader.

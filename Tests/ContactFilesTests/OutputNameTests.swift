@@ -33,7 +33,7 @@ struct OutputNameTests {
       let converted = try Converted.run([source(card)], to: .vcard30)
       #expect(Self.lines(converted.text).contains(expected))
       #expect(converted.messages.filter { $0.hasPrefix("LS") }.map { String($0.prefix(8)) } == ["LS008 N "])
-      // What is written stays as it is.
+      // A second conversion changes nothing.
       let again = try Converted.run([source(converted.text)], to: .vcard30)
       #expect(again.text == converted.text)
       #expect(!again.messages.contains { $0.hasPrefix("LS") })
@@ -98,7 +98,7 @@ struct OutputNameTests {
     }
   }
 
-  @Test("A name with a comma goes into its columns, and no table loses it", arguments: tableFormats)
+  @Test("A name with a comma is divided into its columns, and no table loses it", arguments: tableFormats)
   func inverted(_ format: FileFormat) throws {
     let card = "BEGIN:VCARD\nVERSION:4.0\nFN:Müller\\, Hans\nEND:VCARD\n"
     let converted = try Converted.run([source(card)], to: format)

@@ -24,7 +24,7 @@ struct BatchCutterTests {
       let size = BatchExtent(batch.bytes, gaps: batch.gaps, .bytes)
       extent.meet(size)
       var map = BatchMap(batch.bytes, gaps: batch.gaps)
-      // What stands at each line's first byte, and each gap, in the order of the bytes.
+      // The marks at the first byte of lines, and the gaps, in the order of the bytes.
       var wanted = batch.findings.map { ($0.finding.range?.lowerBound ?? 0, $0.gap, "gap") }
       for (index, byte) in batch.bytes.enumerated() where byte == UInt8(ascii: "!") {
         wanted.append((index, .max, "mark"))
@@ -68,7 +68,7 @@ struct BatchCutterTests {
     }
   }
 
-  @Test("keeps places right behind bytes that were thrown away", arguments: blockSizes)
+  @Test("keeps places after bytes that were skipped", arguments: blockSizes)
   func gaps(blockSize: Int) throws {
     let input = Array("ab!\n0123456789abcdef\ncd!\nABCDEFGHIJKLMNOPQRST\nLONGLONGLONGLONG\n!\nLONGLONGLONG".utf8)
     let result = try run(input, blockSize: blockSize, limit: 8)
@@ -129,7 +129,7 @@ struct BatchCutterTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "saa\n\nbb\n\ncc!")
   }
 
-  @Test("gives nothing for nothing")
+  @Test("gives nothing for an empty input")
   func empty() throws {
     var cutter = BatchCutter(BlockReader(bytes: []), splitter: LineSplitter())
     let batch = try cutter.next()

@@ -7,7 +7,8 @@ import Testing
 /// The pages of the rules about CSV, read as the files that they are.
 @Suite("The catalogue of rules about CSV")
 struct RecordCatalogueTests {
-  /// Rules whose examples are no text: some are about options, others take zeros, a long cell, forty columns or fifty lines.
+  /// Rules whose examples are not text: some are about options, others take zeros, a long cell, forty columns or fifty
+  /// lines.
   private static let withoutFile: Set<String> = [
     "CS001", "CS002", "CS005", "CS207", "CS209", "CS213", "CS214", "CS314", "CS322", "CS334",
   ]
@@ -36,7 +37,7 @@ struct RecordCatalogueTests {
     return found
   }
 
-  /// `\x` with two hexadecimal digits stands for a byte.
+  /// `\x` with two hexadecimal digits represents a byte.
   private func bytes(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -5,10 +5,10 @@ import Foundation
 import SourceText
 import Testing
 
-/// What is to be found in the files of `Samples/`: what products write, told by line and code, and nothing else.
+/// The findings in the files of `Samples/`, by line and code: those of values that products write, and no others.
 @Suite("Checking samples")
 struct SampleValidationTests {
-  /// What there is to say about each sample. That a card has no UID (VC372) is left out; nearly none has one.
+  /// The findings of each sample, without the one that a card has no UID (VC372), which nearly all have.
   private static let expected: [String: [String]] = [
     // Android does not break the quoted-printable of its own property.
     "android-2.1.vcf": ["20 VC311"],
@@ -20,13 +20,13 @@ struct SampleValidationTests {
     "contacts-kit.csv": ["1 CS207"],
     "contacts.json": [],
     "contacts.ndjson": [],
-    // Somebody whose name is a script and whose firm is a formula, twice, and a card that is there twice.
+    // A person whose name is a script and whose company is a formula, twice, and a duplicate card.
     "duplicates.vcf": ["57 VC805", "58 VC805", "61 VC809", "86 VC602", "141 VC805", "142 VC805"],
     "fritzbox.xml": ["8 VC804"],
     "gigaset.xml": [],
     "google-2023.csv": ["1 CS207"],
     "google-2024.csv": ["1 CS207"],
-    // What Outlook's columns have no place for stands in the notes.
+    // Values without a column in Outlook are in the notes.
     // Data of the program: the id of the contact, and what is beside the list.
     "google-people.json": ["4 CS206", "5 JS041", "21 VC807", "32 JS040"],
     "google-outlook.csv": ["1 CS207", "2 CS322", "2 CS322", "2 CS322", "9 CS322"],
@@ -37,9 +37,9 @@ struct SampleValidationTests {
     "linkedin.csv": ["4 CS207", "7 CS301"],
     "mecard.txt": [],
     "macos-3.0.vcf": ["13 VC011", "15 VC370", "30 VC407"],
-    // Somebody's own column: "Shoe Size".
+    // A column of the owner: "Shoe Size".
     "mailchimp.csv": ["1 CS206", "1 CS207"],
-    // Entries that are no people, a password, the address of a photo, and the summary of ldapsearch.
+    // Entries that are not people, a password, the address of a photo, and the summary of ldapsearch.
     "openldap.ldif": ["12 LD009", "20 LD009", "51 LD010", "72 LD005", "72 VC804", "82 LD015"],
     "microsoft-graph.json": ["2 JS040", "5 JS041", "6 CS206", "10 CS206", "26 CS206"],
     "outlook-2.1.vcf": [],
@@ -48,7 +48,7 @@ struct SampleValidationTests {
     "outlook.csv": ["1 CS207"],
     // Lines that are not folded, a line break of the wrong kind in LABEL, an extended address, and a face: ^_^.
     "rfc6350-4.0.vcf": ["19 VC011", "19 VC213", "19 VC343", "24 VC011", "29 VC214"],
-    // What else a registry tells about a domain.
+    // Further data of a registry about a domain.
     "rdap.json": ["1 JS040"],
     "schema-org.json": ["2 JS041", "19 VC807"],
     "snom-1.xml": [],
@@ -86,7 +86,7 @@ struct SampleValidationTests {
     #expect(files.filter { !$0.hasPrefix(".") }.sorted() == Self.expected.keys.sorted())
   }
 
-  @Test("In every sample is found what the list says, in blocks of any size", arguments: expected.keys.sorted())
+  @Test("Every sample has the findings of the list, in blocks of any size", arguments: expected.keys.sorted())
   func findings(_ name: String) throws {
     let expected = Self.expected[name]?.sorted()
     #expect(try Self.found(in: name) == expected)

@@ -4,7 +4,7 @@ import Findings
 import SourceText
 import Testing
 
-@Suite("Contacts that are probably one, over all files")
+@Suite("Probable duplicates over all files")
 struct SimilarContactsTests {
   private func card(_ number: Int, _ name: String = "Lovelace;Ada", _ rest: String = "") -> String {
     let parts = name.split(separator: ";")
@@ -53,7 +53,7 @@ struct SimilarContactsTests {
     #expect(summary.counts.map(\.code.id) == ["VC609"])
   }
 
-  @Test("Nobody is compared unless somebody asks for it")
+  @Test("Contacts are compared only if the rule is enabled")
   func off() throws {
     let (found, _) = try check(inputs) { $0.rules.selected = nil }
     #expect(!found.contains { $0.finding.code.id == "VC609" })
@@ -64,7 +64,7 @@ struct SimilarContactsTests {
     #expect(enabled.filter { $0.finding.code.id == "VC609" }.map(\.finding.severity) == [.warning])
   }
 
-  @Test("A card that is there twice is told once: by the rule about that, where it is asked for")
+  @Test("A duplicate card is reported once: by the rule about duplicate cards if that is enabled")
   func identical() throws {
     let reach = "EMAIL:ada@analytical.example\r\nTEL:+44 20 7946 0018\r\n"
     let text = card(1, "Lovelace;Ada", reach) + others + card(2, "Lovelace;Ada", reach)
@@ -74,7 +74,7 @@ struct SimilarContactsTests {
     #expect(try check(inputs).found.map(\.finding.code.id) == ["VC609"])
   }
 
-  @Test("Beyond the limit nobody is compared, and one finding says so")
+  @Test("Beyond the limit nothing is compared, which one finding reports")
   func limit() throws {
     let (found, summary) = try check(inputs) { $0.options.limits.compared = 8 }
     #expect(found.map(\.finding.code.id) == ["VC610"])

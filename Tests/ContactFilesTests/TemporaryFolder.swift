@@ -31,7 +31,7 @@ final class TemporaryFolder {
     try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
   }
 
-  /// A named pipe that gives the bytes once, to whoever opens it.
+  /// A named pipe that gives the bytes once, to the first reader.
   func pipe(_ name: String, giving bytes: [UInt8]) throws -> String {
     let file = path + "/" + name
     guard mkfifo(file, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }

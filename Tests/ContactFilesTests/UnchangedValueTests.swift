@@ -5,8 +5,8 @@ import Testing
 
 @testable import ContactFiles
 
-/// Values that come back from a table, of which no loss is reported, and values that are none.
-@Suite("Losses that are none")
+/// Values that a table keeps, and empty or invalid ones, none of which is reported as lost.
+@Suite("Values that are not losses")
 struct UnchangedValueTests {
   private static let tables = FileFormat.allCases.filter { $0.family == .csv && $0.isWritable && !$0.isWorkbook }
 
@@ -43,7 +43,7 @@ struct UnchangedValueTests {
     }
   }
 
-  @Test("A time of day has no column, and zeros are no date", arguments: tables)
+  @Test("A time of day has no column, and zeros are not a date", arguments: tables)
   func dates(_ format: FileFormat) throws {
     guard format.carries.contains(where: { $0.field == "BDAY" }) else { return }
     for card in Self.cards(["BDAY:20190227T144137"]) {
@@ -66,7 +66,7 @@ struct UnchangedValueTests {
     }
   }
 
-  @Test("A photo that is no URI is kept as a custom field", arguments: [FileFormat.googleCSV, .googleCSV2023])
+  @Test("A photo that is not a URI is kept as a custom field", arguments: [FileFormat.googleCSV, .googleCSV2023])
   func photos(_ format: FileFormat) throws {
     let header = format == .googleCSV ? "First Name,Last Name,Photo" : "Name,Given Name,Photo"
     for (text, isURI) in [

@@ -22,7 +22,7 @@ struct ValidationTests {
     #expect(summary.versions == ["3.0": 40])
     let missing = found.filter { $0.finding.code.id == "VC121" }
     #expect(missing.map { $0.finding.contact?.name } == stride(from: 4, through: 40, by: 4).map { "Person \($0)" })
-    // Three cards of six lines stand before it.
+    // Three cards of six lines come before it.
     #expect(missing.first?.start?.line == 19)
     let dates = found.filter { $0.finding.code.id == "VC350" }
     #expect(dates.count == 8)

@@ -164,7 +164,7 @@ struct WriteResultTests {
     #expect(try ([Contact]()).bytes(in: table).bytes.starts(with: "Phone 0,Phone 1,".utf8))
   }
 
-  @Test("Invented contacts lose nothing in silence in a table of an app's own")
+  @Test("Invented contacts lose no value without a finding in a table of an app's own")
   func inventedContacts() throws {
     let table = try CSVProfile(
       columnFields: CSVFieldPath.names.filter { !$0.contains("LABEL") && $0 != "ignore" }.prefix(60).map {

@@ -30,9 +30,9 @@ struct ThereAndBackTests {
       let journey = "\(first.name) to \(second.name) and back, seed \(seed)"
       for index in start.contacts.indices {
         let (from, between, to) = (start.contacts[index], there.end.contacts[index], back.end.contacts[index])
-        let said = (there.findings[index] ?? []) + (back.findings[index] ?? [])
-        ThereAndBackTests.compare(from, to, said, "\(journey), contact \(index)")
-        ThereAndBackTests.checkTexts(from, to, said, "\(journey), contact \(index)")
+        let reported = (there.findings[index] ?? []) + (back.findings[index] ?? [])
+        ThereAndBackTests.compare(from, to, reported, "\(journey), contact \(index)")
+        ThereAndBackTests.checkTexts(from, to, reported, "\(journey), contact \(index)")
         for (one, other, step) in [(from, between, there), (between, to, back)] {
           ThereAndBackTests.checkLosses(one, other, step.findings[index] ?? [], "\(journey), contact \(index)")
         }
@@ -54,14 +54,14 @@ struct ThereAndBackTests {
       if property.name == "N", named.contains("FN") { continue }
       let (old, new) = (values(property, before), values(property, after))
       if old == new { continue }
-      let said = findings.map { "\($0.code.id) \($0.property ?? "")" }
+      let codes = findings.map { "\($0.code.id) \($0.property ?? "")" }
       Issue.record(
-        "\(journey): \(property.name) \(shown(property, before)) came back as \(shown(property, after)); said: \(said)"
+        "\(journey): \(property.name) \(shown(property, before)) came back as \(shown(property, after)); \(codes)"
       )
     }
   }
 
-  /// Every text of every value is there again, in whatever field, or stands in what was said about its property.
+  /// Every text of every value is read back, in any field, or is in a finding about its property.
   private static func checkTexts(_ before: Contact, _ after: Contact, _ findings: [Finding], _ journey: String) {
     let uids = Set(after.uids.map { UniqueIdentifier.key($0.value) })
     // The service of a social profile may become the label of a URL.
@@ -69,17 +69,17 @@ struct ThereAndBackTests {
       ContactProperty.all.flatMap { $0.values(after).flatMap { texts($0) + [$0.attributes.label ?? ""] } }
         .map { Array($0.utf8) })
     for property in ContactProperty.all {
-      // A name for display and its parts are made from each other, and what is lost of the parts is said about N.
+      // A display name and its parts are made from each other, and lost parts are reported for N.
       if property.name == "FN", madeAgain(before) == madeAgain(after) || findings.contains(where: \.isLossOfName) {
         continue
       }
-      let said = findings.filter { PropertyNames.of($0).contains(property.name) }.map(\.message)
+      let reported = findings.filter { PropertyNames.of($0).contains(property.name) }.map(\.message)
       for value in property.values(before) {
         // A value that is left out as a whole is named by one of its texts. The parts of a name are named one by one,
         // but for what the apps have no place for.
         let texts = texts(value)
         let isNamed = texts.contains { text in
-          said.contains {
+          reported.contains {
             ($0.contains(inQuotes(text)) || $0.contains(inQuotes(inJSON(text))))
               && ($0.contains("left out") || $0.contains("lost"))
               && (property.name != "N" || $0.contains("cannot hold name"))
@@ -87,20 +87,20 @@ struct ThereAndBackTests {
         }
         if isNamed { continue }
         // A photo that is lost is named by its size.
-        if said.contains(where: { $0.contains(" bytes") && $0.contains("lost") }) { continue }
+        if reported.contains(where: { $0.contains(" bytes") && $0.contains("lost") }) { continue }
         for text in texts where !there.contains(Array(text.utf8)) {
           // The spellings of one UID are one identity, which is written once.
           if property.name == "UID", uids.contains(UniqueIdentifier.key(text)) { continue }
-          // What stands in something longer is there.
-          if said.contains(where: { $0.contains(inQuotes(text)) }) { continue }
+          // Texts within a longer text are found.
+          if reported.contains(where: { $0.contains(inQuotes(text)) }) { continue }
           if there.contains(where: { contains($0, Array(text.utf8)) }) { continue }
-          Issue.record("\(journey): \(text.debugDescription) of \(property.name) is gone; said: \(said)")
+          Issue.record("\(journey): \(text.debugDescription) of \(property.name) is gone; reported: \(reported)")
         }
       }
     }
   }
 
-  /// The texts of a value, without what only says how it is written.
+  /// The texts of a value, without those about its form.
   private static func texts(_ value: PropertyValue) -> [String] {
     value.parts.filter { !["as", "URI", "fine components", "name"].contains($0.name) }.flatMap(\.texts)
       .filter { !["", "uri", "base64", "text"].contains($0) }
@@ -111,7 +111,7 @@ struct ThereAndBackTests {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
-  /// A text as messages show it, without the quotes, which other texts may stand between as well.
+  /// A text as messages show it, without the quotes, which may also enclose a longer text.
   private static func inQuotes(_ text: String) -> String {
     String(Finding.quote(text).dropFirst().dropLast(Finding.quote(text).hasSuffix("…\"") ? 2 : 1))
   }
@@ -173,19 +173,19 @@ private struct Stand {
 /// A conversion from one format to another.
 private struct Step {
   var end: Stand
-  /// What was said about losses, by contact.
+  /// The findings about losses, by contact.
   var findings: [Int: [Finding]] = [:]
 
   init(_ start: Stand, _ format: FileFormat, to other: FileFormat) throws {
     var conversion = Conversion([.bytes(start.bytes, name: format.name)], to: other)
     conversion.options.inputFormat = format
     conversion.options.threads = 1
-    var said: [Int: [Finding]] = [:]
+    var reported: [Int: [Finding]] = [:]
     let bytes = try conversion.bytes { located in
       guard located.finding.code.id.hasPrefix("LS") else { return }
-      said[located.finding.contact?.index ?? -1, default: []].append(located.finding)
+      reported[located.finding.contact?.index ?? -1, default: []].append(located.finding)
     }
-    findings = said
+    findings = reported
     end = try Step.read(bytes, other)
     try #require(end.contacts.count == start.contacts.count, "\(format.name) to \(other.name)")
   }

@@ -5,8 +5,8 @@ import SourceText
 import Testing
 
 /// What is fixed in a CSV outside of single cells: the header, line ends, byte order marks, encodings.
-@Suite("Fixability tables")
-struct MendedTableTests {
+@Suite("Fixed tables")
+struct RepairedTableTests {
   private static let record = "Ada,ada@example.org\r\n"
 
   private func fixed(
@@ -16,7 +16,7 @@ struct MendedTableTests {
     if let output = input.output {
       let again = try ValidatedInput(output, name: "a.csv", fixing: fixing, rules)
       #expect(again.output == output)
-      #expect(again.mendedCodes == [])
+      #expect(again.fixedCodes == [])
     }
     return input
   }
@@ -34,37 +34,37 @@ struct MendedTableTests {
   func header(_ text: String, _ expected: String, _ code: String) throws {
     let input = try fixed(Array(text.utf8))
     #expect(input.output.map { String(decoding: $0, as: UTF8.self) } == expected)
-    #expect(input.mendedCodes == [code])
+    #expect(input.fixedCodes == [code])
     #expect(input.summary.fixed == 1)
     #expect(input.summary.inputs[0].isFixed)
     #expect(!input.codes.contains(code))
   }
 
-  @Test("A line that names a delimiter that nobody would find stays")
+  @Test("A line that names a delimiter that is not recognized without it stays")
   func odd() throws {
     let text = "sep=:\r\nName:Email\r\nAda:ada@example.org\r\n"
     #expect(try fixed(Array(text.utf8)).output == Array(text.utf8))
   }
 
-  @Test("A title is taken out where guessing is wanted, and places behind it are those of the new file")
+  @Test("A title is removed by unsafe fixes, and later places are those of the new file")
   func title() throws {
     let text = "My friends\r\n\r\nName,Email\r\nAda,ada at example.org\r\n"
     #expect(try fixed(Array(text.utf8)).output == Array(text.utf8))
     let input = try fixed(Array(text.utf8), .unsafe)
     #expect(input.output == Array("Name,Email\r\nAda,ada at example.org\r\n".utf8))
-    #expect(input.mendedCodes == ["CS202"])
+    #expect(input.fixedCodes == ["CS202"])
     let left = try #require(input.found.first { $0.finding.code.id == "CS302" })
     #expect(left.start == SourceLocation(line: 2, column: 5))
     #expect(left.finding.range == 16..<34)
   }
 
-  @Test("A byte order mark goes, unless nobody asked for that")
+  @Test("A byte order mark is removed, unless the rule is ignored")
   func mark() throws {
     let text = Array(("Name,Email\r\n" + Self.record).utf8)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let input = try fixed(mark + text)
     #expect(input.output == text)
-    #expect(input.mendedCodes == ["CS004"])
+    #expect(input.fixedCodes == ["CS004"])
     var rules = RuleSettings()
     rules.ignored = ["CS004"]
     #expect(try fixed(mark + text, .safe, rules).output == mark + text)
@@ -76,7 +76,7 @@ struct MendedTableTests {
   ]
 
   @Test(
-    "A byte order mark changes nothing about what is read, and a fix that removes it neither",
+    "A byte order mark does not change what is read, nor does its removal",
     arguments: damages, [0, 140_000])
   func markAndDamage(_ damage: [UInt8], _ padding: Int) throws {
     // Few and long: only how many bytes there are before the damage matters.
@@ -119,14 +119,14 @@ struct MendedTableTests {
     #expect(input.output == Array("Name,Email\r\n\(Self.record)".utf8))
   }
 
-  @Test("UTF-16 becomes UTF-8, with a word about it")
+  @Test("UTF-16 becomes UTF-8, which is reported")
   func wide() throws {
     let text = "Name,Email\r\nMüller,m@example.org\r\n"
     let units = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let bytes = [0xFF, 0xFE] + units
     let input = try fixed(bytes)
     #expect(input.output == Array(text.utf8))
-    #expect(input.mendedCodes == ["CS005"])
+    #expect(input.fixedCodes == ["CS005"])
     var rules = RuleSettings()
     rules.ignored = ["CS005"]
     let kept = try fixed(bytes, .safe, rules)
@@ -134,7 +134,7 @@ struct MendedTableTests {
     #expect(kept.notFixed?.finding.message.contains("UTF-16") == true)
   }
 
-  @Test("A legacy encoding is never written as another without being asked", arguments: [false, true])
+  @Test("A legacy encoding becomes UTF-8 by unsafe fixes only", arguments: [false, true])
   func legacy(_ isNamed: Bool) throws {
     let bytes = Array("Name,Email\r\nM".utf8) + [0xFC] + Array("ller,m@example.org\r\n".utf8)
     let options: (inout ReadingOptions) -> Void = { if isNamed { $0.encoding = .windows1252 } }
@@ -144,14 +144,14 @@ struct MendedTableTests {
     #expect(kept.codes.contains("CS003") == !isNamed)
     let input = try ValidatedInput(bytes, name: "a.csv", fixing: .unsafe, RuleSettings(), options)
     #expect(input.output == Array("Name,Email\r\nMüller,m@example.org\r\n".utf8))
-    #expect(input.mendedCodes == ["CS003"])
+    #expect(input.fixedCodes == ["CS003"])
     #expect(input.fixed.first?.start == SourceLocation(line: 2, column: 2))
     var rules = RuleSettings()
     rules.ignored = ["CS003"]
     #expect(try ValidatedInput(bytes, name: "a.csv", fixing: .unsafe, rules, options).output == nil)
   }
 
-  @Test("An encoding that shows itself late is said where it does")
+  @Test("An encoding that appears late is reported at its first character")
   func late() throws {
     let record = "Ada Lovelace,ada@example.org\r\n"
     let count = 200_000 / record.utf8.count
@@ -166,7 +166,7 @@ struct MendedTableTests {
   }
 
   @Test(
-    "All lines end as the header does, but for quoted ones",
+    "All lines get the line end of the header, except in quotes",
     arguments: [
       ("Name,Notes\r\nAda,\"a\nb\"\nBob,c\r\n", "Name,Notes\r\nAda,\"a\nb\"\r\nBob,c\r\n", ["CS008"]),
       ("Name,Notes\nAda,a\r\nBob,b\n", "Name,Notes\nAda,a\nBob,b\n", ["CS008"]),
@@ -177,24 +177,24 @@ struct MendedTableTests {
   func lineEnds(_ text: String, _ expected: String, _ codes: [String]) throws {
     let input = try fixed(Array(text.utf8))
     #expect(input.output.map { String(decoding: $0, as: UTF8.self).debugDescription } == expected.debugDescription)
-    #expect(input.mendedCodes == codes)
+    #expect(input.fixedCodes == codes)
     let found = try ValidatedInput(Array(text.utf8), name: "a.csv").codes.filter { $0 != "CS207" }
     #expect(found == codes)
   }
 
-  @Test("LF alone is wrong where somebody asks for CR LF")
+  @Test("LF alone is reported and fixed if the rule about CR LF is enabled")
   func standard() throws {
     var rules = RuleSettings()
     rules.enabled = ["CS007"]
     let input = try fixed(Array("Name,Notes\nAda,\"a\nb\"\nBob,b\n".utf8), .safe, rules)
     #expect(input.output == Array("Name,Notes\r\nAda,\"a\nb\"\r\nBob,b\r\n".utf8))
-    #expect(input.mendedCodes == ["CS007"])
+    #expect(input.fixedCodes == ["CS007"])
   }
 
-  @Test("Delimiters behind the last field are taken away")
+  @Test("Delimiters after the last field are removed")
   func trailing() throws {
     let input = try fixed(Array("Name,Email\r\nAda,\"a@b.org\",\r\nBob,b@b.org\r\nCy,c@b.org,,\"\"\r\n".utf8))
     #expect(input.output == Array("Name,Email\r\nAda,\"a@b.org\"\r\nBob,b@b.org\r\nCy,c@b.org\r\n".utf8))
-    #expect(input.mendedCodes == ["CS108"])
+    #expect(input.fixedCodes == ["CS108"])
   }
 }
