@@ -29,7 +29,7 @@ struct ComparisonShortcutTests {
   }
 
   @Test(arguments: seeds)
-  func theLettersSayNoMoreThanTheWholeComparison(seed: UInt64) {
+  func theShortcutByLettersAgreesWithTheWholeComparison(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<4_000 {
       let left = Self.word(&random)
@@ -46,16 +46,16 @@ struct ComparisonShortcutTests {
   @Test(arguments: seeds)
   func aSlipIsNeverTakenForMore(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var told = 0
+    var distinguished = 0
     for _ in 0..<1_000 {
       let word = Self.word(&random)
       let values = [word, Self.slip(word, &random), Self.word(&random)].map { text in
         FeatureValue(.postcode, 1, letters: FeatureValue.parities(of: text))
       }
       #expect(values[0].mayBeSlip(of: values[1]), "\(String(decoding: word, as: UTF8.self)), seed \(seed)")
-      if !values[0].mayBeSlip(of: values[2]) { told += 1 }
+      if !values[0].mayBeSlip(of: values[2]) { distinguished += 1 }
     }
-    #expect(told > 300)
+    #expect(distinguished > 300)
   }
 
   /// People who have some things in common by chance, some more by a slip.
@@ -90,7 +90,7 @@ struct ComparisonShortcutTests {
     return card
   }
 
-  /// Random cards with their index and the model as it is shipped.
+  /// Random cards with their index and the shipped model.
   private static func book(_ seed: UInt64, count: Int) -> (cards: [Card], index: MatchIndex, model: MatchModel) {
     var random = SeededRandom(seed: seed)
     var features = ContactFeatures(region: "US")
@@ -106,7 +106,7 @@ struct ComparisonShortcutTests {
   }
 
   @Test(arguments: seeds)
-  func whoIsRuledOutEarlyIsRuledOutByAllRules(seed: UInt64) {
+  func pairsRuledOutEarlyAreRuledOutByAllRules(seed: UInt64) {
     let (cards, index, model) = Self.book(seed, count: 70)
     let pair = PairContext(index)
     var sums = WeightSums()

@@ -3,7 +3,7 @@ import ContactModel
 import Testing
 
 /// Cards of one person that are found, though their names are written differently: what is unknown is not different.
-@Suite("One person in other words")
+@Suite("One person, written differently")
 struct FoundTests {
   private static func lane(_ one: Written, _ other: Written, region: String? = "DE") -> MatchCluster.Lane? {
     let lanes = [[], Written.strangers.map(\.contact)].map {
@@ -24,7 +24,7 @@ struct FoundTests {
   func twoScripts(given: String, family: String, latinGiven: String, latinFamily: String) {
     var one = Written(given: given, family: family, cell: ["+49 151 23456780"])
     var other = Written(given: latinGiven, family: latinFamily, cell: ["+49 151 23456780"])
-    // With nothing but a number somebody may have to look.
+    // Contacts with only a number in common may need a review.
     for strangers in [[], Written.strangers.map(\.contact)] {
       #expect(SmallBook([one.contact, other.contact] + strangers, region: "DE").lane(0, 1) != nil)
     }
@@ -65,7 +65,7 @@ struct FoundTests {
   ]
 
   @Test(
-    "a short form that no table has, and one of two given names, are a question",
+    "a short form that no table has, and one of two given names, are for review",
     arguments: [
       (Written(given: "Clo", family: "Prado"), Written(given: "Clodoaldo", family: "Prado")),
       (Written(given: "Wa", family: "Prado"), Written(given: "Waldirene", family: "Prado")),
@@ -84,7 +84,7 @@ struct FoundTests {
     #expect(Self.lane(one, other) == .automatic)
   }
 
-  /// Numbers of one person, of which one lacks its calling code.
+  /// Numbers of one person, one of them without its calling code.
   @Test(
     "a number as it is dialled in another country",
     arguments: [
@@ -118,7 +118,7 @@ struct FoundTests {
     #expect(book.result.clusters.first { $0.members.contains(0) }?.members == [0, 1, 2])
   }
 
-  @Test("a card without a name is merged where one other card has all that it says, and left where two have it")
+  @Test("a contact without a name is merged if one other contact has all of its values, and not if two have them")
   func withoutAName() {
     let nameless = Written(name: "+4915134752089", cell: ["+4915134752089"])
     let hanna = Written(given: "Hanna", family: "Meier", cell: ["0151 34752089"], email: ["hanna@meier.example"])
@@ -139,7 +139,7 @@ struct FoundTests {
     #expect(Self.lane(one, other) == .automatic)
   }
 
-  @Test("an impossible date is no date")
+  @Test("an impossible date is ignored")
   func impossibleDate() throws {
     var one = Written(given: "Laura", family: "Keller", cell: ["+49 151 23456780"]).contact
     one.birthdays = [Entry(.text("17211286"))]
@@ -157,7 +157,7 @@ struct FoundTests {
     #expect(SmallBook([one, other]).lane(0, 1) == .identical)
   }
 
-  @Test("what a merge set aside is not compared")
+  @Test("a value that a merge kept as an alternative is not compared")
   func setAside() {
     var one = Written(given: "Laura", family: "Keller").contact
     one.extensions = [ExtensionProperty("X-ALT-N", "Kelller;Laura;;;")]

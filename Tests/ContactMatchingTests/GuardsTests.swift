@@ -31,7 +31,7 @@ struct GuardsTests {
     #expect(wrong.isEmpty, "\(title): \(wrong.count) pairs of two people are merged, such as\n\(examples)")
   }
 
-  @Test("nothing of two people who share something is merged", arguments: shared + [census])
+  @Test("two people who share a value are not merged", arguments: shared + [census])
   func apart(small: Small) {
     let matching = BookMatching(small.book)
     Self.expectNothingWrong(matching, "with duplicates")

@@ -3,7 +3,7 @@ import ContactModel
 import Findings
 import Testing
 
-/// Books that are made to keep the matching busy, or to let it join everybody with everybody.
+/// Books that are made to slow down the matching, or to make it merge all contacts.
 @Suite("Books in which all have something in common")
 struct HostileBookTests {
   /// Every pair of so many would be forty-five thousand.

@@ -31,12 +31,12 @@ struct NameWordsTests {
     #expect(NameWords(name).family == ["van der rohe"])
   }
 
-  @Test func aGenerationInTheFamilyNameIsNoFamilyName() {
+  @Test func aGenerationInTheFamilyNameIsNotAFamilyName() {
     #expect(NameWords(PersonName(given: "John", family: "Doe Jr.")).family == ["doe"])
     #expect(NameWords(PersonName(given: "Junior", family: "Doe")).given == ["junior"])
   }
 
-  @Test func aWholeNameInTheGivenNameIsTakenApart() {
+  @Test func aWholeNameInTheGivenNameIsSplit() {
     #expect(NameWords(PersonName(given: "John Doe", family: "")) == NameWords("John Doe"))
   }
 

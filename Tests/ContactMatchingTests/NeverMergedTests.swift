@@ -2,11 +2,11 @@ import ContactMatching
 import ContactModel
 import Testing
 
-/// What is never merged without a question, whatever else agrees: the list that the README has. Each case stands alone and
-/// in a book of twenty strangers.
+/// Cases that are never merged without a question, whatever else agrees: the list in the README. Each case is tested
+/// alone and in a book of twenty strangers.
 @Suite("Never merged without a question")
 struct NeverMergedTests {
-  /// Cards of which no two are one person.
+  /// Cards of different people.
   struct Case: Sendable, CustomTestStringConvertible {
     let title: String
     let cards: [Contact]

@@ -3,8 +3,8 @@ import ContactModel
 import ContactTestSupport
 import Testing
 
-/// The clusters follow from what the contacts say: not from their order, not from the number of threads, and what was
-/// merged once is not merged again.
+/// The clusters follow from the values of the contacts: not from their order, not from the number of threads, and what
+/// was merged once is not merged again.
 @Suite("The same answer")
 struct SameAnswerTests {
   private static let seeds = SeededRandom.seeds(1)
@@ -63,7 +63,7 @@ struct SameAnswerTests {
     #expect(Self.clusters(contacts, order: order, threads: 3) == expected, "seed \(seed)")
     var random = SeededRandom(seed: seed)
     for place in order.indices.reversed() { order.swapAt(place, random.below(place + 1)) }
-    // Identical contacts may stand for each other.
+    // Identical contacts may replace each other.
     let hashes = contacts.map { ContactIdentity(of: $0).text }
     func named(_ clusters: Set<[Int]>) -> Set<[String]> {
       Set(clusters.map { cluster in ["\(cluster[0])"] + cluster.dropFirst().map { hashes[$0] }.sorted() })

@@ -82,7 +82,7 @@ struct SamePersonTests {
       Card(name: "John Doe", email: ["john@doe.example"], born: PartialDate(year: 1980, month: 4, day: 13)))
   }
 
-  @Test func anotherBirthdayAloneIsNoVeto() {
+  @Test func anotherBirthdayAloneIsNotAVeto() {
     merges(
       Card(
         name: "Johanna Doering", email: ["johanna@doe.example"], phone: ["+1 212 555 0155"],

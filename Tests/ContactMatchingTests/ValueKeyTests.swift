@@ -22,7 +22,7 @@ struct ValueKeyTests {
     #expect(ValueKey.phone(PhoneNumber(text, ext: ext), region: NumberingRegion("DE")) == key)
   }
 
-  /// Two spellings of one number, of which one is from before a change of the numbering plan or has a code for some calls.
+  /// Two spellings of one number: one is from before a change of the numbering plan or has a code for some calls.
   @Test(
     "numbers of former numbering plans",
     arguments: [

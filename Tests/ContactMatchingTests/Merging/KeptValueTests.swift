@@ -22,7 +22,7 @@ import Testing
       contacts.enumerated().map { MergeMember($1, source: $0, position: $0) }, keeping: kept)
   }
 
-  @Test func thePropertiesOfWhichAContactHasOneValue() {
+  @Test func propertiesWithASingleValueCanBeChosen() {
     #expect(
       Set(ContactMerger.choosableProperties).isSuperset(of: [
         "KIND", "N", "FN", "BDAY", "ANNIVERSARY", "DEATHDATE", "GENDER", "BIRTHPLACE",
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  @Test func withoutADecisionTheConflictSaysWhoseValueStays() {
+  @Test func withoutADecisionTheConflictNamesTheOwnerOfTheKeptValue() {
     let merged = merge(
       [person("a", year: 1980, name: "A B"), person("b", year: 1981, name: "A B")], .first, keeping: [:])
     #expect(merged.conflicts.map(\.keptFrom) == [0])
@@ -107,7 +107,7 @@ import Testing
     #expect(KeptValues(MatchDecisions([different])).isEmpty)
   }
 
-  @Test func contactsInMemoryObeyToo() {
+  @Test func decisionsApplyToContactsInMemory() {
     let contacts = [person("a", year: 1980, name: "Ada Lovelace"), person("b", year: 1981, name: "Ada Lovelace")].map {
       var contact = $0
       contact.emails = [Email("ada@example.org")]
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// Whatever is chosen: it stays as it is, and no text of a member is lost.
+  /// Any chosen value is kept unchanged, and no text of a member is lost.
   @Test(arguments: SeededRandom.seeds(3))
   func everyTextIsKeptWhateverIsChosen(seed: UInt64) {
     let members = MergePropertyTests.members(seed: seed)

@@ -29,7 +29,7 @@ import Testing
     #expect(findings.allSatisfy { $0.contact == reference })
   }
 
-  @Test func anOlderRevisionIsSaidAsWhatItIs() {
+  @Test func anOlderRevisionIsReportedAsSuch() {
     func date(_ year: Int) -> DateValue { .date(PartialDate(year: year, month: 5, day: 2)) }
     let old = contact {
       $0.formattedNames = [Entry("ada@example.org")]

@@ -127,13 +127,13 @@ func contact(_ fill: (inout Contact) -> Void) -> Contact {
     }
     let other = contact { $0.notes = second.map { Entry($0) } }
     let merged = merge(one, other).contact
-    // The line ends that one of them has are no other text.
+    // Different line ends do not make a different text.
     #expect(merged.notes.map { $0.value.replacingOccurrences(of: "\r\n", with: "\n") } == (expected.map { [$0] } ?? []))
     #expect(merge(merged, one).contact == merged)
     #expect(merge(merged, other).contact == merged)
   }
 
-  @Test func aNoteAboutWhichSomethingIsSaidStaysByItself() {
+  @Test func aNoteWithAttributesIsNotJoined() {
     var german = Entry<String>("Hallo")
     german.language = "de"
     let merged = merge(contact { $0.notes = [german] }, contact { $0.notes = [Entry("Hello")] }).contact
@@ -253,7 +253,7 @@ func contact(_ fill: (inout Contact) -> Void) -> Contact {
     #expect(Set(merged.clientPIDMaps.map(\.value)).count == 2)
   }
 
-  @Test func whatNobodyKnowsIsKeptOnce() {
+  @Test func unknownPropertiesAreKeptOnce() {
     let one = contact {
       $0.extensions = [ExtensionProperty("X-A", "1"), ExtensionProperty("X-B", "2"), ExtensionProperty("X-C", "3")]
     }
@@ -266,7 +266,7 @@ func contact(_ fill: (inout Contact) -> Void) -> Contact {
         == ["X-A 1", "X-B 2", "X-B 4", "X-C 3"])
   }
 
-  /// A list that somebody made long on purpose costs no square of its length.
+  /// A very long list takes no quadratic time.
   @Test func longListsAreMergedOnce() {
     let one = contact { $0.phones = (0..<400).map { Phone(PhoneNumber("+49 3\($0) 123456", ext: "\($0 % 2)")) } }
     let other = contact {

@@ -4,7 +4,7 @@ import ContactTestSupport
 import Foundation
 import Testing
 
-/// What holds of every merge, whatever the contacts say. The seed of a failure is in its message.
+/// Invariants of every merge, whatever the contacts hold. The seed of a failure is in its message.
 @Suite struct MergePropertyTests {
   static let seeds = SeededRandom.seeds(3)
 
@@ -13,7 +13,7 @@ import Testing
     var options = ContactGenerator.Options(sparseness: seed % 2 == 0 ? 2 : 5)
     switch seed % 3 {
     case 0:
-      // Hardly any text stands anywhere else, so none that is lost is found by chance.
+      // Nearly all texts are unique, so a lost one is not found by chance.
       options.texts = (0..<4000).map { "Wx\($0)." }
     case 1:
       options = ContactGenerator.Options(
@@ -182,15 +182,14 @@ struct Haystack {
     }
   }
 
-  /// Every text of a contact that says something: names of groups, numbers of alternatives and of programs are no texts
-  /// of their own, they tie values together.
+  /// Every text of a contact with a meaning of its own: names of groups, numbers of alternatives and of programs only
+  /// connect values.
   static func texts(of contact: Contact) -> [(property: String, text: String)] {
     var texts: [(property: String, text: String)] = []
     for property in ContactProperty.all {
       for value in property.values(contact) {
         for part in value.parts where !["fine components", "URI", "as"].contains(part.name) {
-          // Of the numbered list of programs the URI counts.
-          // Of media the kind of the source stands behind it.
+          // In the numbered list of programs the URI counts. For media the kind of the source follows it.
           let isMedia = ["PHOTO", "LOGO", "SOUND", "KEY"].contains(property.name)
           texts += (isMedia ? Array(part.texts.prefix(1)) : part.texts).map { text in
             guard property.name == "CLIENTPIDMAP", let end = text.utf8.firstIndex(of: UInt8(ascii: ";")) else {
@@ -199,13 +198,13 @@ struct Haystack {
             return (property.name, String(text[text.utf8.index(after: end)...]))
           }
         }
-        let said = value.attributes
-        texts += [said.label, said.language].compactMap { $0.map { (property.name, $0) } }
-        texts += (said.types.names + said.otherTypes).map { (property.name, $0) }
-        texts += said.parameters.flatMap { [$0.name] + $0.values }.map { (property.name, $0) }
+        let attributes = value.attributes
+        texts += [attributes.label, attributes.language].compactMap { $0.map { (property.name, $0) } }
+        texts += (attributes.types.names + attributes.otherTypes).map { (property.name, $0) }
+        texts += attributes.parameters.flatMap { [$0.name] + $0.values }.map { (property.name, $0) }
       }
     }
-    // Blanks and nothing say nothing.
+    // Blank and empty texts do not count.
     return texts.filter { !$0.text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
   }
 

@@ -30,7 +30,7 @@ import VCardSyntax
     // As they come out of a file: what the version cannot hold is none of the merger's business.
     let parts = MergePropertyTests.members(seed: seed &* 3).map { member in
       var contact = written(member.contact, version).0
-      // A card says of one organization how it sounds.
+      // A card has the phonetic name of one organization only.
       for index in contact.organizations.indices { contact.organizations[index].value.phoneticName = "" }
       return MergeMember(contact, source: 1, position: member.position)
     }

@@ -27,7 +27,7 @@ import Testing
     #expect(merge(other, one).survivor == 1)
   }
 
-  @Test func aBirthdayWithoutItsYearIsNoOther() {
+  @Test func aBirthdayWithoutItsYearIsNotAnotherOne() {
     let merged = merge(
       born(PartialDate(month: 4, day: 12)) { $0.titles = [Entry("Captain")] },
       born(PartialDate(year: 1980, month: 4, day: 12)))
@@ -55,7 +55,7 @@ import Testing
     for (index, order) in [[plain, new, full], [new, full, plain], [full, plain, new]].enumerated() {
       let merged = merge(order[0], order[1], order[2], strategy: strategy)
       #expect(merged.contact.birthday?.date?.year == years[index])
-      // The newest time of writing stays, whoever wins.
+      // The newest time of writing stays, in any case.
       #expect(merged.contact.revision?.text == "2024-05-01")
       #expect(merged.contact.extensions.count == 2)
     }
@@ -135,7 +135,7 @@ import Testing
     let merged = merge(contact { $0.name = titled }, contact { $0.name = full })
     #expect(merged.contact.name == expected)
     #expect(merged.conflicts.isEmpty)
-    // A name that stands in the wrong component is the same name.
+    // A name in the wrong component is the same name.
     let wrong = PersonName(given: "Ada King Lovelace", family: [])
     #expect(merge(contact { $0.name = full }, contact { $0.name = wrong }).contact.name == full)
   }
@@ -150,7 +150,7 @@ import Testing
     #expect(merged.contact.uids == one.uids)
     #expect(merged.contact.extensions == [ExtensionProperty("X-MERGED-FROM", "b\\,1")])
     #expect(merged.conflicts.isEmpty)
-    // The same id in another form is no other; and a later merge adds the new one only.
+    // The same id in another form is not another id; and a later merge adds the new one only.
     let again = contact { $0.uid = "4fbe8971-0bc3-424c-9c26-36c3e1eff6b1" }
     #expect(merge(merged.contact, again).contact == merged.contact)
     let third = contact { $0.uid = "c" }
@@ -198,7 +198,7 @@ import Testing
     #expect(merged.members.count == 3)
     let person = contact { $0.kind = .individual }
     #expect(merge(one, person).contact.extensions == [ExtensionProperty("X-ALT-KIND", "individual")])
-    // Nothing said is no other kind.
+    // A missing kind does not contradict.
     #expect(merge(one, contact { $0.formattedNames = [Entry("Rowers")] }).conflicts.isEmpty)
   }
 

@@ -118,7 +118,7 @@ import Testing
     #expect(same.same.count == count - 1 && same.findings.isEmpty)
   }
 
-  @Test func contactsOfWhichSomebodySaidBothStayApart() {
+  @Test func contactsWithContradictingDecisionsStayApart() {
     let (a, b) = (
       DecidedContact(ContactIdentity(text: "uid:a"), name: "A\u{1B}"), DecidedContact(ContactIdentity(text: "uid:b"))
     )
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// The output of a run over two files, and what stands in it when it is undone.
+  /// The output of a run over two files, and its text after undo.
   @Test func undoingPutsEveryContactWhereItWas() {
     let inputs = [MatchDecisions.Input(file: "a", contacts: 4), MatchDecisions.Input(file: "b", contacts: 2)]
     func member(_ file: String, _ index: Int) -> DecidedContact {
@@ -157,9 +157,9 @@ import Testing
       return (texts.joined(), findings.map(\.code.id))
     }
     #expect(text(["a0", "m", "a2", "b1"], plan) == ("<a0><a1><a2><a3><b0><b1>", []))
-    // Somebody added one: nobody knows where the originals stood among the others.
+    // A contact was added: the places of the originals among the others are unknown.
     #expect(text(["a0", "m", "x", "a2", "b1"], plan) == ("<a0><a1><a3><b0><x><a2><b1>", ["MG119"]))
-    // Somebody changed the merged one.
+    // The merged contact was changed.
     #expect(text(["a0", "M", "a2", "b1"], plan) == ("<a0><M><a2><b1>", ["MG117"]))
     var empty = plan
     empty.all[0].contacts[1].original = nil
@@ -172,7 +172,7 @@ import Testing
     #expect(text(["a0", "m", "a2", "b1"], hostile).codes == ["MG119"])
   }
 
-  @Test func aDigestIsOfAllThatIsSaid() {
+  @Test func aDigestDependsOnEveryValue() {
     var one = Contact()
     one.phones = [Phone("1"), Phone("2")]
     let digest = ContactDigest(of: one)
