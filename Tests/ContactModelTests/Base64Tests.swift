@@ -2,17 +2,17 @@ import ContactModel
 import ContactTestSupport
 import Testing
 
-/// Base64 is its text, wherever that stands.
+/// Base64 is its text, whatever its source.
 @Suite("Base64")
 struct Base64Tests {
-  /// The text as it may stand in a file, and as it is.
+  /// The text in the forms of files, and the text itself.
   static let forms = [
     ("", ""), ("QUJD", "QUJD"), ("QUJD\r\n QUI=", "QUJDQUI="), ("\n Q\n U\n\tJ\r\n  D\n", "QUJD"), (" \r\n ", ""),
     (String(repeating: "QUJDQUJDQU\r\n ", count: 40) + "QUI=", String(repeating: "QUJDQUJDQU", count: 40) + "QUI="),
     ("%%", "%%"),
   ]
 
-  @Test("It is the text without its folds", arguments: forms)
+  @Test("Its text has no folds", arguments: forms)
   func text(_ written: String, _ text: String) {
     let around = Array("PHOTO:\(written)\nEND".utf8)
     let folded = Base64(encoded: around[6..<6 + written.utf8.count])
@@ -34,7 +34,7 @@ struct Base64Tests {
     }
   }
 
-  @Test("Bytes come out of it however it is folded")
+  @Test("Its bytes are the same, however it is folded")
   func bytes() {
     var random = SeededRandom(seed: SeededRandom.runSeed)
     let text = "AAEC/+8="
@@ -52,7 +52,7 @@ struct Base64Tests {
   }
 
   @Test(
-    "What is not written as it should be is the text that it should be",
+    "The text of base64 in another form is corrected",
     arguments: [
       ("", ""), ("QUJD", "QUJD"), ("QUI", "QUI="), ("Q\r\n Q", "QQ=="), ("QUI==", "QUI="), ("QQ=", "QQ=="),
       ("-_-_", "+/+/"), ("A-\r\n _", "A+/="), ("_\r\n  -=\r\n =\r\n", "/+=="), ("--", "++=="), ("AAAA=", "AAAA"),

@@ -35,7 +35,7 @@ struct CustomFieldTests {
     }
   }
 
-  @Test("are none where the property would come back as another", arguments: ["X-CUSTOM-FIELD", "X-FOO", "FOO"])
+  @Test("are not made where the property would come back differently", arguments: ["X-CUSTOM-FIELD", "X-FOO", "FOO"])
   func others(_ name: String) {
     var random = SeededRandom(seed: SeededRandom.runSeed)
     var (some, none) = (0, 0)

@@ -18,7 +18,7 @@ struct DerivedNameTests {
     return contact
   }
 
-  @Test func theFormattedNameIsShownAsItIs() {
+  @Test func theFormattedNameIsShownUnchanged() {
     #expect(contact(formatted: "A. Lovelace", given: "Ada", family: "Lovelace").displayName == "A. Lovelace")
   }
 
@@ -41,7 +41,7 @@ struct DerivedNameTests {
     #expect(Contact().derivedName == nil)
   }
 
-  @Test func aBlankFormattedNameIsNone() {
+  @Test func aBlankFormattedNameIsIgnored() {
     #expect(contact(formatted: "  ", given: "Ada").displayName == "Ada")
   }
 
@@ -99,7 +99,7 @@ struct DerivedNameTests {
     #expect(!"\u{E9}".hasSameBytes(as: "e\u{301}"))
   }
 
-  @Test func componentsStandInTheOrderOfAnEnvelope() {
+  @Test func componentsAreInTheOrderOfAnEnvelope() {
     var name = PersonName(given: ["Rene", "J."], family: "van der Harten")
     name.prefixes = "Sir"
     name.additional = "Philip"

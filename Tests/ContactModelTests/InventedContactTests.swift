@@ -3,7 +3,7 @@ import ContactTestSupport
 import Testing
 
 @Suite struct InventedContactTests {
-  /// A field that is added to the model and forgotten by the generator would be tested by nobody.
+  /// Without this test, a new field of the model that the generator lacks would not be tested.
   @Test func everyFieldIsFilled() {
     let fields = Set(Mirror(reflecting: Contact()).children.compactMap(\.label))
     #expect(Set(ContactGenerator.fillings.map(\.name)) == fields)

@@ -129,7 +129,7 @@ struct NameSplittingTests {
     #expect(name { $0.positions = [Entry(Position(latitude: "1", longitude: "2"))] } == "GEO geo:1,2")
     let long = name { $0.notes = [Entry(String(repeating: "word ", count: 1_000))] }
     #expect(long.utf8.count < 120 && long.hasSuffix("word"))
-    // Blanks are no name.
+    // Blanks are not a name.
     #expect(
       name {
         $0.name = PersonName(given: " ", family: " ")

@@ -38,13 +38,13 @@ struct PropertyValueTests {
     (0, "0;"), (1, "1,0:;"), (9, "9" + String(repeating: ",0:", count: 9) + ";"),
     (10, "10" + String(repeating: ",0:", count: 10) + ";"), (123, "123" + String(repeating: ",0:", count: 123) + ";"),
   ])
-  func keysSayHowManyTextsThereAre(count: Int, key: String) {
+  func keysHoldTheNumberOfTexts(count: Int, key: String) {
     let value = PropertyValue([PropertyValue.Part("", Array(repeating: "", count: count))])
     #expect(String(decoding: value.identity, as: UTF8.self) == key)
   }
 
   @Test(arguments: [0, 1, 9, 10, 99, 100, 1_000])
-  func keysSayHowLongTextsAre(length: Int) {
+  func keysHoldTheLengthOfTexts(length: Int) {
     let text = String(repeating: "x", count: length)
     let value = PropertyValue([PropertyValue.Part("", [text])])
     #expect(String(decoding: value.identity, as: UTF8.self) == "1,\(length):\(text);")

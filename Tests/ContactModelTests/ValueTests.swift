@@ -41,7 +41,7 @@ struct ValueTests {
     ("+1 555 0100 x5555", "+1 555 0100", "5555"), ("+1 555 0100", "+1 555 0100", ""), (" x5", " x5", ""),
     ("1x5", "1x5", ""), ("ext x", "ext x", ""), ("1 x2 x3", "1 x2", "3"),
   ])
-  func anExtensionStandsBehindTheNumber(text: String, number: String, ext: String) {
+  func anExtensionFollowsTheNumber(text: String, number: String, ext: String) {
     let phone = PhoneNumber(display: text)
     #expect(phone.text == number)
     #expect(phone.ext == ext)
@@ -57,7 +57,7 @@ struct ValueTests {
     #expect(Media(.base64(Base64(base64))).bytes == bytes)
   }
 
-  @Test func whatIsNoBase64GivesNoBytes() {
+  @Test func invalidBase64HasNoBytes() {
     #expect(Media(.base64("A")).bytes == nil)
     #expect(Media(.base64("AA*A")).bytes == nil)
     #expect(Media(.uri("https://example.org/a.png")).bytes == nil)
@@ -96,7 +96,7 @@ struct ValueTests {
     #expect(email.label == "school")
   }
 
-  @Test func attributesThatSayNothingAreEmpty() {
+  @Test func attributesWithoutValuesAreEmpty() {
     var attributes = Attributes()
     #expect(attributes.isEmpty)
     attributes.label = "Boat"
@@ -118,7 +118,7 @@ struct ValueTests {
     #expect(first.hashValue == second.hashValue)
   }
 
-  @Test func theSingleValueKeepsWhatWasSaidAboutIt() {
+  @Test func theSingleValueKeepsItsAttributes() {
     var contact = Contact()
     contact.uids = [Entry("old")]
     contact.uids[0].group = "g"
