@@ -113,7 +113,7 @@ struct ContactPagesTests {
   }
 
   /// Every tag is one of the page, and no attribute has a quote of a text.
-  @Test("has no markup of a text, in any field", arguments: SeededRandom.seeds(30))
+  @Test("has no markup from a text, in any field", arguments: SeededRandom.seeds(30))
   func hostileTexts(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let pieces = [
