@@ -11,7 +11,7 @@ package struct MergeCase {
     package var people: [Int] = []
   }
 
-  /// What the contacts have to be told apart by.
+  /// The means to distinguish the contacts.
   package enum Identity: CaseIterable {
     case uids, someUIDs, noUIDs, sharedUIDs, numberedUIDs
   }

@@ -1,6 +1,6 @@
 package import ContactModel
 
-/// Attributes of which each has a value that no other attribute has.
+/// Attributes with unique values.
 package func everyAttribute() -> Attributes {
   var attributes = Attributes(types: [.home, .cell])
   attributes.preference = 7

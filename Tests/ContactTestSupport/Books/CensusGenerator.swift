@@ -38,7 +38,7 @@ package struct CensusGenerator {
     if kind >= 45 { addChildren(home, born: born + 24 + people.random.below(12), taken: parents) }
   }
 
-  /// One to four children, the first two of which are twins in one family of twenty, and have similar names in one of five.
+  /// One to four children. The first two are twins in one family of twenty, and have similar names in one of five.
   private mutating func addChildren(_ home: BookCard, born: Int, taken: [String]) {
     var names = taken
     var birthday = people.birthday(born)
@@ -66,7 +66,7 @@ package struct CensusGenerator {
     }
   }
 
-  /// Grandfather, father and son of one name, which only their birthdays tell apart, with the rest of the household.
+  /// Grandfather, father and son of one name, whom only their birthdays distinguish, with the rest of the household.
   private mutating func addGenerations(_ home: BookCard, born: Int) {
     var card = home
     card.given = people.given(isWoman: false)

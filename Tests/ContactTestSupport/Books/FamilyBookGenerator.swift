@@ -76,7 +76,7 @@ package struct FamilyBookGenerator {
     return member
   }
 
-  /// Children, some of whom have the mobile phone of their mother, which is hers alone no longer.
+  /// Children, some of them with the mobile phone of their mother, which is then shared.
   private mutating func children(
     _ count: Int, _ home: BookCard, _ mother: inout Member, taken: String, born: Int, shared: String
   ) -> [Member] {

@@ -108,7 +108,7 @@ package struct FirmBookGenerator {
         card.given = alike[number]
         card.family = people.country.women.contains(card.given) ? people.country.ofWoman(family) : family
       }
-      // A namesake by chance would need values to tell the two apart.
+      // A namesake by chance would need values to distinguish the two.
       if !known.insert("\(card.given) \(card.family)").inserted { continue }
       let hasNamesakes = number == 3 && people.random.happens(percent: 50)
       addColleague(card, &firm, role: role, former: former, isKnown: hasNamesakes)

@@ -29,7 +29,7 @@ struct InventedCountry: Sendable {
   /// The country of a seed.
   static func of(seed: UInt64) -> InventedCountry { all[Int(seed % UInt64(all.count))] }
 
-  /// The number as it is written inside of the country.
+  /// The number in its national form.
   func national(_ number: String) -> String {
     number.hasPrefix(code) ? trunk + number.dropFirst(code.count).drop { $0 == " " } : number
   }

@@ -47,7 +47,7 @@ struct PersonMaker {
 
   // MARK: - Unique values
 
-  /// So many digits that are unique in the book, the first of which is not 0.
+  /// So many digits that are unique in the book, and do not begin with 0.
   mutating func digits(_ count: Int) -> String {
     serial += 1
     let bound = count == 6 ? 900_000 : 9_000_000

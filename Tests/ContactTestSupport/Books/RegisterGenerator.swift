@@ -44,7 +44,7 @@ package struct RegisterGenerator {
     "lo", "gan", "fer", "ros", "hol", "bra", "ny", "ken", "dor", "els", "gu", "zim", "fra",
   ]
 
-  /// Frequent names, many of which differ in one or two letters.
+  /// Frequent names, many of them with a difference of one or two letters.
   private static let frequentGivenNames = InventedCountry.words(
     """
     Maria Marie Peter Petra Petr Jan Jana John Jon Anna Hanna Hannah Anne Michael Michaela Michal Martin Martina Daniel
