@@ -99,7 +99,7 @@ struct CatalogueTests {
     #expect(Set(ids).isSubset(of: RuleTable.all.map(\.code.id)))
   }
 
-  /// Rules that only whoever opens a file can check, or who reads all of them.
+  /// Rules about whole files, or about all of them together.
   private static let ofInputs = ["VC001", "VC002", "VC005", "VC609"]
   /// Rules about what is too large for an example.
   private static let ofSizes = ["VC815", "VC905"]
@@ -134,7 +134,7 @@ struct CatalogueTests {
       let good = MarkedCards(rule.code.good, in: version).foundWithFile(settings)
       #expect(!good.contains { $0.code == rule.code }, "\(rule.code) in \(version.rawValue)")
     }
-    // What the page of the rule says about fixes is what its example shows, if that has one.
+    // The fixes that the page of the rule states are those of its example, if that has one.
     if !fixes.isEmpty { #expect(rule.fixability == (fixes.allSatisfy(\.isSafe) ? .safe : .unsafe), "\(rule.code)") }
   }
 }

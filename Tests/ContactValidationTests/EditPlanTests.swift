@@ -115,7 +115,7 @@ struct RefoldingTests {
     }
   }
 
-  @Test("stay as they are where an empty line stands before them", arguments: ["\r\n", "\n"])
+  @Test("stay unchanged after an empty line", arguments: ["\r\n", "\n"])
   func orphans(lineEnd: String) {
     let card = Array("NOTE:a\(lineEnd)\(lineEnd)  \(String(repeating: "b", count: 200))\(lineEnd)".utf8)
     var result = card

@@ -62,12 +62,12 @@ struct FixedCardsTests {
 
   private static let seeds = SeededRandom.seeds(40)
 
-  @Test("are fixed once: what is safe", arguments: seeds)
+  @Test("are fixed once, by safe fixes", arguments: seeds)
   func safeFixesComeToAnEnd(seed: UInt64) throws {
     try expectEnd(Array(Self.text(seed: seed).utf8), isUnsafe: false, seed)
   }
 
-  @Test("are fixed once: what guesses", arguments: seeds)
+  @Test("are fixed once, by unsafe fixes", arguments: seeds)
   func unsafeFixesComeToAnEnd(seed: UInt64) throws {
     try expectEnd(Array(Self.text(seed: seed).utf8), isUnsafe: true, seed)
   }
@@ -95,7 +95,7 @@ struct FixedCardsTests {
     for _ in 0..<3 {
       let value = (0..<random.below(40)).map { _ in words[random.below(words.count)] }.joined()
       var line = heads[random.below(heads.count)] + value + "z"
-      // From behind to the front, so that none stands inside another.
+      // From the end to the start, so that none is inside another.
       var places = (0..<random.below(6)).map { _ in 1 + random.below(line.count - 1) }
       places.sort(by: >)
       for (place, next) in zip(places, [line.count] + places) where place < next {
@@ -106,7 +106,7 @@ struct FixedCardsTests {
     return (lines + ["END:VCARD"]).joined(separator: end) + end
   }
 
-  @Test("say what they said, however their lines were folded", arguments: seeds)
+  @Test("hold the same contact, however their lines were folded", arguments: seeds)
   func foldedCards(seed: UInt64) {
     let card = Self.folded(seed: seed)
     let fixed = fixed(Array(card.utf8))

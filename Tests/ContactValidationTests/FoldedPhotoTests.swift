@@ -46,7 +46,7 @@ struct FoldedPhotoTests {
     }
   }
 
-  @Test("are as large as they are without their folds", arguments: [40, 75])
+  @Test("have the size of their data without the folds", arguments: [40, 75])
   func size(width: Int) {
     let line = folded("PHOTO;ENCODING=b;TYPE=JPEG:/9j/" + String(repeating: "AZaz", count: 350_000), every: width)
     let found = findings(line, .v30)
@@ -55,7 +55,7 @@ struct FoldedPhotoTests {
   }
 
   @Test(
-    "that are not as they should be have findings, and fixes that keep what was read",
+    "that are malformed have findings, and fixes that keep what was read",
     arguments: [
       ("AZ-_", "", "VC313"), ("AZaz", "AA", "VC313"), ("AZaz", "AAA", "VC313"), ("AZ_z", "AA=", "VC313"),
       ("AZaz", "AA==", ""), ("AZaz", "=", "VC313"), ("AZaz", "A", "VC312"), ("AZ*z", "", "VC312"),
@@ -89,7 +89,7 @@ struct FoldedPhotoTests {
   }
 
   @Test(
-    "with lines behind them that lack the blank of a fold go on there, but not behind their padding",
+    "continue in lines that lack the blank of a fold, but not after their padding",
     arguments: [VCardVersion.v21, .v30])
   func goingOn(version: VCardVersion) {
     let head = version == .v21 ? "PHOTO;BASE64;JPEG:" : "PHOTO;ENCODING=b;TYPE=JPEG:"
@@ -110,7 +110,7 @@ struct FoldedPhotoTests {
     }
   }
 
-  @Test("that are no base64 are left out where they are longer than a text may be", arguments: VCardVersion.allCases)
+  @Test("that are not base64 are skipped if they exceed the limit of a text", arguments: VCardVersion.allCases)
   func longTexts(version: VCardVersion) {
     var reader = VCardReader()
     reader.limits.text = 100 << 10
@@ -134,7 +134,7 @@ struct FoldedPhotoTests {
   }
 
   @Test(
-    "with something odd in their folds have a finding and a fix for each fold",
+    "with irregular folds have a finding and a fix for each fold",
     arguments: [
       ("\r\n  ", ["VC313"]), ("\r\n \t", ["VC313"]), ("\r\n\t", []), ("\n ", []), ("\r\n    ", ["VC313"]),
     ],

@@ -7,7 +7,7 @@ import VCardSyntax
 
 @Suite("Rules about bytes")
 struct ByteRulesTests {
-  @Test("Bytes that are no UTF-8 are found at the first of them, and decoded only where guesses are allowed")
+  @Test("Bytes that are not UTF-8 are reported at the first of them, and decoded by unsafe fixes only")
   func invalidUTF8() {
     expectFindings("NOTE:M⟦VC003⟧\\xFCller", in: [.v30, .v40])
     expectFix("NOTE:M\\xFCller", becomes: "NOTE:Müller", in: [.v30, .v40], isUnsafe: true)
@@ -42,13 +42,13 @@ struct ByteRulesTests {
       in: [.v21])
   }
 
-  @Test("A character set that nobody knows is found in 2.1")
+  @Test("An unknown character set is reported in 2.1")
   func unknownCharset() {
     expectFindings("NOTE;CHARSET=⟦VC021⟧KLINGON:Qapla", in: [.v21])
     expectFindings("NOTE;CHARSET=ISO-8859-1:Qapla", in: [.v21])
   }
 
-  @Test("NUL and other control characters are found, and go where guesses are allowed")
+  @Test("NUL and other control characters are reported, and removed by unsafe fixes only")
   func controls() {
     expectFindings("NOTE:a⟦VC009⟧\\x00b", in: VCardVersion.allCases)
     expectFindings("NOTE:a⟦VC010⟧\\x1Bb\\x01c", in: VCardVersion.allCases)

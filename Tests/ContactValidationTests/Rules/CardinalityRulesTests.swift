@@ -2,10 +2,10 @@ import Findings
 import Testing
 import VCardSyntax
 
-@Suite("Rules about how often a property stands")
+@Suite("Rules about how often a property occurs")
 struct CardinalityRulesTests {
   @Test(
-    "A second one of what 4.0 has once is found, and names the first",
+    "A second property that 4.0 allows only once is reported, with the line of the first",
     arguments: [
       "KIND:individual", "BDAY:19850412", "ANNIVERSARY:20090808", "GENDER:F", "PRODID:-//A//B//EN",
       "REV:20200102T030405Z", "BIRTHPLACE:Town", "DEATHPLACE:Town", "DEATHDATE:20200102", "CREATED:20200102T030405Z",
@@ -18,14 +18,14 @@ struct CardinalityRulesTests {
     #expect(found.first?.message.contains("the first is \"\(line.split(separator: ":")[1])") == true)
   }
 
-  @Test("Of N and UID too")
+  @Test("A second N or UID is reported, too")
   func tooManyNames() {
     expectFindings("N:a;b;;;\n⟦VC124⟧N:c;d;;;", in: [.v40])
     expectFindings("UID:urn:uuid:a\n⟦VC124⟧UID:urn:uuid:b", in: [.v40], ignoring("VC381", "VC382", "VC383"))
     expectFindings("EMAIL:a@example.org\nEMAIL:b@example.org", in: [.v40])
   }
 
-  @Test("The older versions count less strictly")
+  @Test("The older versions allow more repetitions")
   func tooManyBefore40() {
     expectFindings("BDAY:1985-04-12\n⟦VC125⟧BDAY:1985-04-13", in: [.v21, .v30])
     expectFindings("REV:2020-01-02T03:04:05Z\n⟦VC125⟧REV:2021-01-02T03:04:05Z", in: [.v21, .v30])

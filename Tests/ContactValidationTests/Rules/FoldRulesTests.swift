@@ -47,7 +47,7 @@ struct FoldRulesTests {
     expectFindings("NOTE:caf\n é", in: [.v30, .v40])
   }
 
-  @Test("A continuation of nothing but its blank goes away")
+  @Test("A continuation line with nothing but its blank is removed")
   func emptyContinuation() {
     expectFindings("NOTE:one\n⟦VC013⟧ \n two", in: [.v30, .v40])
     expectFix("NOTE:one\n \n two", becomes: "NOTE:one\n two", in: [.v30, .v40])
@@ -67,7 +67,7 @@ struct FoldRulesTests {
     expectFindings("BEGIN:VCARD\n⟦VC014⟧ two\nVERSION:2.1\nFN:Ada\nN:;Ada;;;\nEND:VCARD", in: [.v21])
   }
 
-  @Test("A line that goes on without a blank is found, and joined")
+  @Test("A continuation line without its blank is reported and joined")
   func unfolded() {
     expectFindings("NOTE:one\n⟦VC015⟧two", in: VCardVersion.allCases)
     expectFix("NOTE:one\ntwo", becomes: "NOTE:one\\ntwo", in: [.v30, .v40])
@@ -76,7 +76,7 @@ struct FoldRulesTests {
     expectFix("\(photo)\nAAAA\nAAAA", becomes: "\(photo)\n AAAA\n AAAA", in: [.v30])
   }
 
-  @Test("A fold inside a word of vCard 2.1 is found where it cannot be meant")
+  @Test("A fold inside a word of vCard 2.1 is reported where it cannot be intended")
   func foldInWord() {
     expectFindings("EMAIL:ada.lovelace@ex\n⟦VC017⟧ ample.org", in: [.v21])
     expectFix(

@@ -43,7 +43,7 @@ struct FramingRulesTests {
     expectFindings("⟦VC102⟧" + Self.open(version) + "⟦VC104⟧END:VCRAD\n", in: [version])
   }
 
-  @Test("Parameters and groups on BEGIN and END go away")
+  @Test("Parameters and groups are removed from BEGIN and END")
   func decorated() {
     let body = "VERSION:4.0\nFN:Ada\nN:;Ada;;;\n"
     let card = "BEGIN:VCARD\n\(body)END:VCARD"
@@ -65,7 +65,7 @@ struct FramingRulesTests {
       Self.open(.v30) + "AGENT:\n⟦VC107⟧" + Self.card(.v30) + "END:VCARD", in: [.v30])
   }
 
-  @Test("A card without a property is found, and nothing else is said of it", arguments: VCardVersion.allCases)
+  @Test("A card without a property has one finding", arguments: VCardVersion.allCases)
   func empty(_ version: VCardVersion) {
     let empty = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nEND:VCARD\n"
     expectFindings("⟦VC117⟧" + empty + Self.card(version), in: [version])

@@ -13,7 +13,7 @@ struct KindAndLabelRulesTests {
     expectFindings("KIND:GROUP\n\(Self.member)", in: [.v40], ignoring("VC604"))
   }
 
-  @Test("A group of nobody is found for whoever asks")
+  @Test("A group without members is reported if the rule is enabled")
   func withoutMember() {
     expectFindings(
       "⟦VC133⟧BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nKIND:group\nEND:VCARD", in: [.v40], settings(enabling: "VC133"))

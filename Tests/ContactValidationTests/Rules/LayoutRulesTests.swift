@@ -3,13 +3,13 @@ import Findings
 import Testing
 import VCardSyntax
 
-@Suite("Rules about what stands beside the lines of cards")
+@Suite("Rules about text between lines and cards")
 struct LayoutRulesTests {
   private static func card(_ version: VCardVersion, _ rest: String = "") -> String {
     "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Ada\nN:;Ada;;;\n\(rest)END:VCARD\n"
   }
 
-  @Test("An empty line in a card goes away, unless the next one would go on")
+  @Test("An empty line in a card is removed, unless the next line would continue the previous one")
   func blankLine() {
     expectFindings("TEL:1\n⟦VC016⟧\nNOTE:a", in: [.v30, .v40])
     expectFindings("TEL:1\n\nNOTE:a", in: [.v21])
@@ -17,12 +17,12 @@ struct LayoutRulesTests {
     expectSameContact("TEL:1\n\nNOTE:a", in: [.v30, .v40])
     let photo = "PHOTO;ENCODING=b;TYPE=JPEG:/9j/AAAA"
     expectFix("\(photo)\n\nNOTE:a", becomes: "\(photo)\nNOTE:a", in: [.v30])
-    // What stands behind it would become part of the photo or the note.
+    // The text after it would become part of the photo or the note.
     expectFix("\(photo)\n\nAAAA\nTEL:1", becomes: "\(photo)\n\nAAAA\nTEL:1", in: [.v30])
     expectFix("NOTE:a\n\n b\nTEL:1", becomes: "NOTE:a\n\n b\nTEL:1", in: [.v30, .v40])
   }
 
-  @Test("Empty lines behind each other are found once", arguments: [VCardVersion.v30, .v40])
+  @Test("Consecutive empty lines are reported once", arguments: [VCardVersion.v30, .v40])
   func manyBlankLines(_ version: VCardVersion) {
     for count in [2, 3, 1000] {
       expectFindings("TEL:1\n⟦VC016⟧" + String(repeating: "\n", count: count) + "NOTE:a", in: [version])

@@ -13,18 +13,18 @@ struct LineFormRulesTests {
     #expect(found.first?.message.contains("there is a semicolon instead of the colon") == true)
   }
 
-  @Test("A name that is none is found")
+  @Test("An invalid name is reported")
   func names() {
     expectFindings("⟦VC202⟧:value", in: VCardVersion.allCases)
     expectFindings("⟦VC202⟧;TYPE=home:value", in: VCardVersion.allCases)
     expectFindings("⟦VC203⟧X_FOO:1", in: VCardVersion.allCases)
     expectFindings("⟦VC203⟧E MAIL:1", in: VCardVersion.allCases)
-    // The sign of kelvin is no K.
+    // The Kelvin sign is not a K.
     expectFindings("⟦VC203⟧\u{212A}EY:1", in: [.v30, .v40])
     expectFindings("X-FOO:1", in: VCardVersion.allCases)
   }
 
-  @Test("A group that is none is found, and written without what it may not hold where guesses are allowed")
+  @Test("An invalid group is reported, and its invalid characters are removed by fixes")
   func groups() {
     expectFindings("⟦VC204⟧item 1.EMAIL:a@example.org", in: [.v30, .v40])
     expectFindings("⟦VC204⟧a.b.TEL:+1 555 0100", in: [.v30, .v40])
@@ -35,7 +35,7 @@ struct LineFormRulesTests {
     expectFix(".TEL:+1 555 0100", becomes: "TEL:+1 555 0100", in: [.v30, .v40])
   }
 
-  @Test("Small letters are found by whoever asks, and become capitals")
+  @Test("Lowercase names are reported if the rule is enabled, and become uppercase")
   func lowercase() {
     let asked = settings(enabling: "VC205")
     expectFindings("⟦VC205⟧tel;type=home:+1 555 0100\nTEL;⟦VC205⟧Type=work:+1 555 0101", in: [.v40], asked)
@@ -56,7 +56,7 @@ struct LineFormRulesTests {
     expectFindings("PHOTO;ENCODING=BASE64;TYPE=JPEG:\n /9j/AAAA\n\n", in: [.v21])
   }
 
-  @Test("A semicolon before a URI, where the colon should stand, is found")
+  @Test("A semicolon in place of the colon before a URI is reported")
   func semicolon() {
     expectFindings("URL⟦VC201⟧;https://www.example.org/", in: [.v21, .v30, .v40])
     expectFindings("URL;TYPE=work⟦VC201⟧;https://www.example.org/", in: [.v21, .v30, .v40])

@@ -50,7 +50,7 @@ struct NameRulesTests {
       isUnsafe: true)
   }
 
-  @Test("No N is made of an FN that nobody can have")
+  @Test("An FN of more than 1,000 bytes gives no N")
   func missingNOfLongFN() {
     for version in ["2.1", "3.0", "4.0"] {
       for (length, isMade) in [(1_000, true), (1_001, false)] {

@@ -25,7 +25,7 @@ struct ParameterFormRulesTests {
     expectFindings("\(name);⟦VC206⟧HOME:http://www.example.org/busy", in: [.v30])
   }
 
-  @Test("A parameter that says nothing goes away")
+  @Test("A parameter without a name is removed")
   func empty() {
     expectFindings("TEL⟦VC207⟧;:+1 555 0100", in: VCardVersion.allCases)
     expectFindings("TEL⟦VC207⟧;;TYPE=home:+1 555 0100", in: VCardVersion.allCases)
@@ -40,11 +40,11 @@ struct ParameterFormRulesTests {
     expectFindings("TEL;⟦VC208⟧X_FOO=1:+1 555 0100", in: [.v30, .v40], ignoring("VC426"))
     expectFindings("TEL;X-FOO=1:+1 555 0100", in: [.v30, .v40])
     expectFindings("TEL;X_FOO=1:+1 555 0100", in: [.v21], ignoring("VC426"))
-    // An example of vCard 2.1 has a comma where a semicolon was meant, and nobody decodes its value.
+    // An example of vCard 2.1 has a comma in place of a semicolon, so its value is not decoded.
     expectFindings("LABEL;DOM;⟦VC208⟧HOME,ENCODING=QUOTED-PRINTABLE:Suite 101=0D=0A123 Main Street", in: [.v21])
   }
 
-  @Test("A parameter with one value stands once")
+  @Test("A parameter with one value occurs once")
   func duplicate() {
     expectFindings("NOTE;LANGUAGE=de;⟦VC215⟧LANGUAGE=en:a", in: [.v30, .v40])
     expectFix(
@@ -57,7 +57,7 @@ struct ParameterFormRulesTests {
     expectFindings("TEL;TYPE=home;TYPE=voice:+1 555 0100", in: VCardVersion.allCases)
   }
 
-  @Test("Blanks beside delimiters go away")
+  @Test("Blanks beside delimiters are removed")
   func blanks() {
     expectFindings("TEL;⟦VC216⟧ TYPE=home:+1 555 0100", in: [.v30, .v40])
     expectFindings("TEL;TYPE=home⟦VC216⟧ :+1 555 0100", in: [.v30, .v40])
@@ -68,7 +68,7 @@ struct ParameterFormRulesTests {
     expectSameContact("TEL ; TYPE = home :+1 555 0100", in: [.v30, .v40])
   }
 
-  @Test("A parameter without a value is a note, and goes away")
+  @Test("A parameter without a value is a note, and is removed")
   func emptyValue() {
     expectFindings("TEL;⟦VC218⟧TYPE=:+1 555 0100", in: [.v30, .v40])
     expectFindings("NOTE;⟦VC218⟧LANGUAGE=:a", in: [.v30, .v40], ignoring("VC400"))

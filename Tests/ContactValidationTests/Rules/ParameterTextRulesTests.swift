@@ -43,7 +43,7 @@ struct ParameterTextRulesTests {
       "ADR;LABEL=1 Main St, Town" + Self.address, becomes: "ADR;LABEL=\"1 Main St, Town\"" + Self.address, in: [.v40])
   }
 
-  @Test("Escapes with a backslash are written with a caret, or as what they stand for")
+  @Test("Escapes with a backslash are written with a caret, or as the characters that they mean")
   func backslash() {
     expectFindings("ADR;LABEL=\"1 Main St⟦VC213⟧\\nTown\"" + Self.address, in: [.v40])
     expectFindings("ADR;LABEL=\"1 Main St^nTown\"" + Self.address, in: [.v40])
@@ -65,7 +65,7 @@ struct ParameterTextRulesTests {
     expectFindings("ADR;X-A=a^b" + Self.address, in: [.v30])
   }
 
-  @Test("A list of types in quotes is found by whoever asks, and loses its quotes")
+  @Test("A list of types in quotes is reported if the rule is enabled, and loses its quotes")
   func quotedList() {
     let asked = settings(enabling: "VC219")
     expectFindings("TEL;TYPE=⟦VC219⟧\"voice,fax\":+1 555 0100", in: [.v40], asked)

@@ -26,7 +26,7 @@ struct PropertyNameRulesTests {
       "RELATIONSHIP;TYPE=friend:urn:uuid:1", becomes: "RELATED;TYPE=friend:urn:uuid:1", in: [.v40], isUnsafe: true)
     expectFix(
       "RELATIONSHIP;TYPE=spouse:Jane", becomes: "X-RELATED;TYPE=spouse:Jane", in: [.v21, .v30], isUnsafe: true)
-    // What a property means that nobody knows, its types are not judged.
+    // The types of an unknown property are not checked.
     expectFix("FROBNICATE;TYPE=spouse:Jane", becomes: "FROBNICATE;TYPE=spouse:Jane", in: [.v40], isUnsafe: true)
   }
 
@@ -54,7 +54,7 @@ struct PropertyNameRulesTests {
     expectFindings("GENDER:F\nKIND:individual\nLANG:en", in: [.v40])
   }
 
-  @Test("What 4.0 has no longer is found, and becomes what it has instead")
+  @Test("A property that 4.0 removed is reported, and becomes its replacement")
   func removed() {
     for line in ["NAME:a", "MAILER:a", "CLASS:PUBLIC", "PROFILE:VCARD", "SORT-STRING:a", "LABEL:a", "AGENT:a"] {
       expectFindings("⟦VC131⟧\(line)", in: [.v40], ignoring("VC387"))
@@ -82,7 +82,7 @@ struct PropertyNameRulesTests {
     expectFix(unclear, becomes: unclear, in: [.v40], isUnsafe: true)
   }
 
-  @Test("Properties of products are listed for whoever asks")
+  @Test("Properties of products are reported if the rule is enabled")
   func vendor() {
     expectFindings(
       "⟦VC129⟧X-EVOLUTION-SPOUSE:Bob\n⟦VC129⟧X-FOO:1", in: VCardVersion.allCases, settings(enabling: "VC129"))

@@ -23,7 +23,7 @@ struct VersionRulesTests {
       "BEGIN:VCARD\n\(Self.body)END:VCARD", becomes: "BEGIN:VCARD\nVERSION:3.0\n\(Self.body)END:VCARD", in: [.v30])
   }
 
-  @Test("VERSION goes right behind BEGIN in 4.0")
+  @Test("VERSION moves to the line after BEGIN in 4.0")
   func notFirst() {
     expectFindings("BEGIN:VCARD\n\(Self.body)⟦VC111⟧VERSION:4.0\nEND:VCARD", in: [.v40])
     expectFix(
@@ -45,7 +45,7 @@ struct VersionRulesTests {
     expectFindings("BEGIN:VCARD\n⟦VC113⟧VERSION:\(text)\n\(Self.body)END:VCARD", in: [.v30])
   }
 
-  @Test("A version that is plain to see is written as it should be")
+  @Test("A version in another spelling is written as in the standard")
   func malformed() {
     for (text, version) in [
       (" 4.0", "4.0"), ("4", "4.0"), ("v3.0", "3.0"), ("3", "3.0"), ("2.1 ", "2.1"), ("V4.0", "4.0"),
@@ -58,7 +58,7 @@ struct VersionRulesTests {
     }
   }
 
-  @Test("Cards of several versions in one file are said once")
+  @Test("Cards of several versions in one file are reported once")
   func mixed() {
     let cards = ["3.0", "3.0", "4.0", "3.0"].map { "BEGIN:VCARD\nVERSION:\($0)\n\(Self.body)END:VCARD\n" }
     let found = MarkedCards(cards.joined(), in: .v30).foundWithFile(ignoring("VC602"))

@@ -1,8 +1,8 @@
 extension StandardExample {
   /// The examples of RFC 2426, and those of RFC 2739 and RFC 4770, which extend it.
   static let ofRFC2426: [StandardExample] = [
-    // The agent's EMAIL begins with a blank and becomes part of the TITLE, and the rest of it a property that nobody
-    // knows. That is no error in the agent's card, and nothing else of it is told.
+    // The agent's EMAIL begins with a blank and becomes part of the TITLE, and the rest of it an unknown property. That
+    // is not an error in the agent's card, and nothing else is reported about it.
     StandardExample(
       "2.4.2",
       """
@@ -20,7 +20,7 @@ extension StandardExample {
     StandardExample("3.1.2 lists", "N:Stevenson;John;Philip,Paul;Dr.;Jr.,M.D.,A.C.P."),
     StandardExample("3.1.3", "NICKNAME:Robbie"),
     StandardExample("3.1.3 list", "NICKNAME:Jim,Jimmie"),
-    // Whoever opens the card tells the server so.
+    // Opening the card sends a request to the server.
     StandardExample("3.1.4", "PHOTO;VALUE=uri:⟦VC807⟧http://www.abc.com/pub/photos\n /jqpublic.gif"),
     StandardExample("3.1.5", "BDAY:1996-04-15"),
     StandardExample("3.1.5 UTC", "BDAY:1953-10-15T23:10:00Z"),
@@ -76,7 +76,7 @@ extension StandardExample {
     StandardExample("3.7.1 PUBLIC", "CLASS:PUBLIC"),
     StandardExample("3.7.1 PRIVATE", "CLASS:PRIVATE"),
     StandardExample("3.7.1 CONFIDENTIAL", "CLASS:CONFIDENTIAL"),
-    // A letter is missing in the second line ("IENvbW11" elsewhere), so that what follows is no base64.
+    // A letter is missing in the second line ("IENvbW11" elsewhere), so that the rest is not base64.
     StandardExample(
       "3.7.2",
       """

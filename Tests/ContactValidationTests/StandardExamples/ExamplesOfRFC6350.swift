@@ -24,12 +24,12 @@ extension StandardExample {
     StandardExample("5.4 illegal", "N;ALTID=1;LANGUAGE=jp:山田;太郎;;;\n⟦VC126⟧N:Yamada;Taro;;;"),
     // "Legal but questionable": there is a rule about languages without any ALTID, and none about what each one means.
     StandardExample("5.4 questionable", "TITLE;ALTID=1;LANGUAGE=fr:Patron\nTITLE;ALTID=2;LANGUAGE=en:Boss"),
-    // A colon slipped into the place of a semicolon; the value is a text and may say so.
+    // A colon is in the place of a semicolon; the value is a text and may contain that.
     StandardExample("5.4 questionable, colon", "TITLE;ALTID=1;LANGUAGE=fr:Patron\nTITLE:LANGUAGE=en:Boss"),
     StandardExample(
       "5.4 questionable N",
       "N;ALTID=1;LANGUAGE=jp:山田;太郎;;;\nN;ALTID=1;LANGUAGE=en:Yamada;Taro;;;\nN;ALTID=1;LANGUAGE=en:Smith;John;;;"),
-    // The dots stand for data; in the second line a semicolon is in the place of the colon.
+    // The dots represent data; in the second line a semicolon is in the place of the colon.
     StandardExample(
       "5.4 photos",
       "PHOTO;ALTID=1:data:image/jpeg;base64,⟦VC312⟧...\nPHOTO;ALTID=1⟦VC201⟧;data:image/jp2;base64,..."),
@@ -49,7 +49,7 @@ extension StandardExample {
     StandardExample("6.2.2", "N:Public;John;Quinlan;Mr.;Esq."),
     StandardExample("6.2.2 lists", "N:Stevenson;John;Philip,Paul;Dr.;Jr.,M.D.,A.C.P."),
     StandardExample("6.2.3", "NICKNAME:Robbie\nNICKNAME:Jim,Jimmie\nNICKNAME;TYPE=work:Boss"),
-    // Whoever opens the card tells the server so.
+    // Opening the card sends a request to the server.
     StandardExample("6.2.4", "PHOTO:⟦VC807⟧http://www.example.com/pub/photos/jqpublic.gif"),
     StandardExample("6.2.5", "BDAY:19960415"),
     StandardExample("6.2.5 without a year", "BDAY:--0415"),

@@ -1,5 +1,5 @@
 extension StandardExample {
-  /// The examples of vCard 2.1. The `//Full property parameter expression` behind two of them is a remark of the text.
+  /// The examples of vCard 2.1. The `//Full property parameter expression` after two of them is a remark of the text.
   static let ofVersion21: [StandardExample] = [
     StandardExample("2.1.2", "TEL;HOME:+1-919-555-1234"),
     StandardExample(
@@ -18,7 +18,7 @@ extension StandardExample {
     StandardExample("2.2.1", "FN:Mr. John Q. Public, Esq."),
     StandardExample("2.2.2", "N:Public;John;Quinlan;Mr.;Esq."),
     StandardExample("2.2.2 place", "N:Veni, Vidi, Vici;The Restaurant."),
-    // A file of whoever opens the card.
+    // A local file of the recipient.
     StandardExample("2.2.3", "PHOTO;VALUE=URL:⟦VC804⟧file:///jqpublic.gif"),
     StandardExample("2.2.4", "BDAY:19950415"),
     StandardExample("2.2.4 extended", "BDAY:1995-04-15"),
@@ -29,7 +29,7 @@ extension StandardExample {
       "2.3.2",
       "LABEL;DOM;POSTAL;ENCODING=QUOTED-PRINTABLE:P. O. Box 456=0D=0A=\n123 Main Street=0D=0A=\nAny Town, CA 91921-1234"
     ),
-    // A comma stands where the semicolon should: the encoding is no parameter, and nobody decodes the label.
+    // A comma is in the place of the semicolon: the encoding is not a parameter, so the label is not decoded.
     StandardExample(
       "2.3.2 international",
       "LABEL;INTL;⟦VC208⟧PARCEL,ENCODING=QUOTED-PRINTABLE:Suite 101=0D=0A=\n123 Main Street=0D=0A=\nAny Town, CA 91921-1234=0D=0A=\nU.S.A."
@@ -70,13 +70,13 @@ extension StandardExample {
     StandardExample("2.6.2", "REV:19951031T222710"),
     StandardExample("2.6.2 extended", "REV:1995-10-31T22:27:10Z"),
     StandardExample("2.6.3", "SOUND:JON Q PUBLIK"),
-    // The colon behind the scheme is missing.
+    // The colon after the scheme is missing.
     StandardExample("2.6.3 URL", "SOUND;VALUE=URL:⟦VC369⟧file///multimed/audio/jqpublic.wav"),
     StandardExample("2.6.4", "URL:http://abc.com/pub/directory/northam/jpublic.ecd"),
     StandardExample("2.6.5", "UID:19950401-080045-40000F192713-0052"),
     StandardExample("2.8.1", "X-ABC-VIDEO;MPEG2:http://lonestar.bubbas.org/billibob.mpg"),
-    // The outer card has no N (2.2.2), and the inner ones no VERSION (2.6.6). Cards stand in the AGENT of another one
-    // alone (2.1.4.1); these stand in nothing.
+    // The outer card has no N (2.2.2), and the inner ones no VERSION (2.6.6). Cards may be nested in an AGENT only
+    // (2.1.4.1); these are not in one.
     StandardExample(
       "2.8.1 list",
       """
@@ -111,7 +111,7 @@ extension StandardExample {
       ADR;WORK;PARCEL;POSTAL;DOM:Suite 101;1 Central St.;Any Town;NC;27654
       END:VCARD
       """),
-    // The line end behind VERSION is missing, and with it N.
+    // The line end after VERSION is missing, and with it N.
     StandardExample(
       "3.1.2",
       """

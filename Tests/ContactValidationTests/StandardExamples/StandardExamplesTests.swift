@@ -1,10 +1,10 @@
 import Testing
 import VCardSyntax
 
-/// An example from the text of a standard, with a marker at each thing that is to be found in it.
+/// An example from the text of a standard, with a marker at each finding.
 ///
-/// A line stands in a card of ours, as `MarkedCards` makes it. Where an example breaks its own standard, or a rule of
-/// ours, the reason stands beside it. Examples that the texts cut short ("...") are not here.
+/// A line is put into a card of ours, as `MarkedCards` makes it. Where an example breaks its own standard, or a rule of
+/// ours, the reason is beside it. Examples that the texts cut short ("...") are not here.
 struct StandardExample: Sendable, CustomTestStringConvertible {
   let section: String
   let text: String

@@ -5,10 +5,10 @@ import Testing
 import VCardContacts
 import VCardSyntax
 
-/// Cases whose text says what is found in it, and where: `BDAY:⟦VC350⟧19851345`.
+/// Cases with their expected findings in the text: `BDAY:⟦VC350⟧19851345`.
 ///
-/// A marker stands where the finding begins. A text that is no whole card is put into one; what is found there is exactly
-/// what the markers say, nothing more and nothing less.
+/// A marker is at the start of a finding. A text that is not a whole card is put into one; the findings there must be
+/// exactly those of the markers.
 struct MarkedCards {
   /// A code and the byte at which it is expected.
   struct Expectation: Hashable, CustomStringConvertible {
@@ -20,14 +20,14 @@ struct MarkedCards {
   let bytes: [UInt8]
   let expected: Set<Expectation>
 
-  /// Takes the markers out of a text. `\\x` with two hexadecimal digits stands for a byte.
+  /// Removes the markers from a text. `\\x` with two hexadecimal digits represents a byte.
   ///
   /// - Parameter endsLine: Whether the last line gets a line end where the text has none.
   init(_ marked: String, in version: VCardVersion, lineEnd: String = "\r\n", endsLine: Bool = true) {
     (bytes, expected) = MarkedCards.taken(endsLine ? MarkedCards.whole(marked, version) : marked, lineEnd: lineEnd)
   }
 
-  /// The bytes of a text without its markers, and what these say.
+  /// The bytes of a text without its markers, and the expected findings.
   static func taken(_ text: String, lineEnd: String) -> (bytes: [UInt8], expected: Set<Expectation>) {
     var bytes: [UInt8] = []
     var expected: Set<Expectation> = []
@@ -59,7 +59,7 @@ struct MarkedCards {
     }.joined()
   }
 
-  /// A card around lines that are none.
+  /// A card around lines that are not a card.
   static func whole(_ text: String, _ version: VCardVersion) -> String {
     let isEnded = ["\n", "\\x0A", "\\x0D"].contains { text.hasSuffix($0) }
     let body = isEnded ? text : text + "\n"
@@ -74,7 +74,7 @@ struct MarkedCards {
     return card + body + "END:VCARD\n"
   }
 
-  /// What is found in the cards, without what nobody asked for.
+  /// The findings in the cards, without those of rules that are not enabled.
   func found(_ settings: RuleSettings) -> [Finding] {
     CardChecking(PreparedRules(withoutUID(settings))).proved(bytes).imported.findings
   }
@@ -98,7 +98,7 @@ struct MarkedCards {
     return findings
   }
 
-  /// What is found, as the markers say it.
+  /// The findings in the form of markers.
   func expectations(_ settings: RuleSettings) -> Set<Expectation> {
     Set(found(settings).map { Expectation(code: $0.code.id, offset: $0.range?.lowerBound ?? 0) })
   }
@@ -139,7 +139,7 @@ extension String {
   }
 }
 
-/// Checks a case in each of the versions, with each line end: what its markers say is found, and nothing else.
+/// Checks a case in each of the versions, with each line end: exactly the findings of its markers are reported.
 func expectFindings(
   _ marked: String, in versions: [VCardVersion], _ settings: RuleSettings = RuleSettings(),
   sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -155,7 +155,7 @@ func expectFindings(
   }
 }
 
-/// Checks what is found in whole cards, in their file, and between them: what the markers say, and nothing else.
+/// Checks the findings in whole cards, in their file, and between them: exactly those of the markers are reported.
 func expectFindingsAcross(
   _ marked: String, _ settings: RuleSettings = RuleSettings(),
   sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -5,10 +5,10 @@ import Findings
 import SourceText
 import Testing
 
-/// Cases of CSV whose text says what is found in it, and where: `Name,Email\nAda,⟦CS302⟧ada at example.org\n`.
+/// Cases of CSV with their expected findings in the text: `Name,Email\nAda,⟦CS302⟧ada at example.org\n`.
 ///
-/// A marker stands where the finding begins. What is found in the records is exactly what the markers say; what is said
-/// about the header is asked for where the text has markers in its first line.
+/// A marker is at the start of a finding. The findings in the records must be exactly those of the markers; those about
+/// the header are compared only if the text has markers in its first line.
 struct MarkedRecords {
   let bytes: [UInt8]
   let expected: Set<MarkedCards.Expectation>
@@ -20,7 +20,7 @@ struct MarkedRecords {
     _ = try #require(detection.reader, "\(detection.reason ?? "")")
   }
 
-  /// The records behind the header.
+  /// The records after the header.
   var records: [UInt8] { Array(bytes[detection.headerEnd...]) }
 
   /// Makes the check.
@@ -43,7 +43,7 @@ struct MarkedRecords {
   func contacts() throws -> [Contact] { try #require(detection.reader).read(records).items.map(\.value) }
 }
 
-/// Checks a case with each line end: what its markers say is found, and nothing else.
+/// Checks a case with each line end: exactly the findings of its markers are reported.
 func expectRecords(
   _ marked: String, _ settings: RuleSettings = RuleSettings(),
   sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@ import Findings
 import Testing
 import VCardSyntax
 
-@Suite("Rules about cards that are there twice")
+@Suite("Rules about duplicate cards")
 struct DuplicateCardRulesTests {
   /// A card of each version with these lines.
   private func card(_ lines: String, _ version: VCardVersion = .v40, begin: String = "") -> String {
@@ -37,7 +37,7 @@ struct DuplicateCardRulesTests {
     #expect(!isSame(note + "a  b=3D", note + "a b=3D"))
   }
 
-  @Test("The same card once more, whatever programs write by themselves and the order of the lines")
+  @Test("Duplicate cards, whatever the order of their lines and the properties that programs add")
   func sameCard() {
     let first = card("FN:Ada\nTEL:1\nUID:urn:uuid:1\nREV:20240101T000000Z", begin: "")
     expectFindingsAcross(first + card("tel:1\nFN:Ada\nUID:urn:uuid:2\nPRODID:x", begin: "⟦VC602⟧"))

@@ -18,7 +18,7 @@ struct GroupRulesTests {
     expectFindingsAcross(person("a") + group("g", "MEMBER:URN:UUID:A\nMEMBER:mailto:x@example.org"))
   }
 
-  @Test("A member stands once")
+  @Test("A repeated member is reported and removed")
   func duplicate() {
     expectFindingsAcross(group("g", "MEMBER:mailto:a@example.org\nMEMBER:⟦VC605⟧mailto:a@example.org"))
     expectFix(
@@ -35,7 +35,7 @@ struct GroupRulesTests {
     expectFindingsAcross(group("g", "MEMBER:urn:uuid:h") + group("h", "MEMBER:⟦VC606⟧urn:uuid:g"))
     expectFindingsAcross(
       group("g", "MEMBER:urn:uuid:h") + group("h", "MEMBER:urn:uuid:i") + group("i", "MEMBER:⟦VC606⟧urn:uuid:g"))
-    // Two ways to one group are no circle.
+    // Two ways to one group are not a circle.
     expectFindingsAcross(
       group("g", "MEMBER:urn:uuid:h\nMEMBER:urn:uuid:i") + group("h", "MEMBER:urn:uuid:i")
         + group("i", "MEMBER:mailto:a@b.org"))

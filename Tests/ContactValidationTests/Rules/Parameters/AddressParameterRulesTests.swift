@@ -3,7 +3,7 @@ import VCardSyntax
 
 @Suite("Rules about the parameters of ADR")
 struct AddressParameterRulesTests {
-  @Test("LABEL, GEO and TZ stand on ADR")
+  @Test("LABEL, GEO and TZ are parameters of ADR only")
   func elsewhere() {
     expectFindings("TEL;LABEL=⟦VC424⟧Boat:+15550100", in: [.v40])
     expectFindings("TEL;GEO=⟦VC424⟧\"geo:1,2\";TZ=⟦VC424⟧Europe/London:+15550100", in: [.v40])
@@ -13,7 +13,7 @@ struct AddressParameterRulesTests {
 
   @Test("GEO is a URI in quotes")
   func geo() {
-    // The rest of the URI stands where the post office box would.
+    // The rest of the URI is in the place of the post office box.
     expectFindings("ADR;GEO=⟦VC425⟧geo:12.3457,78.910:;;1 Main St;;;;", in: [.v40], ignoring("VC343"))
     expectFindings("ADR;GEO=⟦VC425⟧\"12.3457;78.910\":;;1 Main St;;;;", in: [.v40])
     expectFix(

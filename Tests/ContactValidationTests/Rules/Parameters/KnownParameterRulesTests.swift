@@ -24,7 +24,7 @@ struct KnownParameterRulesTests {
     expectFindings("FN;LANGUAGE=en:Ada", in: [.v21, .v30])
   }
 
-  @Test("What nothing in a contact can hold is said once")
+  @Test("A parameter that a contact cannot hold is reported once")
   func notKept() {
     expectFindings("⟦VC431⟧KIND;X-A=1:org", in: [.v40])
     expectFindings("⟦VC431⟧X-KIND;X-A=1:org", in: [.v30])

@@ -11,13 +11,13 @@ struct PIDRulesTests {
     expectFindings("EMAIL;PID=⟦VC416⟧\(pid):a@example.org\nTEL;PID=2.1:+15550100\n\(Self.map)", in: [.v40])
   }
 
-  @Test("PIDs that are some")
+  @Test("Valid PIDs")
   func goodPID() {
     expectFindings("EMAIL;PID=1.1,2.1:a@example.org\nTEL;PID=3:+15550100\n\(Self.map)", in: [.v40])
     expectFindings("\(Self.map)\nTEL;PID=3.1:+15550100", in: [.v40])
   }
 
-  @Test("A property that stands once has no PID")
+  @Test("A property that may occur only once has no PID")
   func onSingle() {
     expectFindings("BDAY;PID=⟦VC417⟧1:19850412", in: [.v40])
     expectFindings("KIND;PID=⟦VC417⟧1:org", in: [.v40])
@@ -31,7 +31,7 @@ struct PIDRulesTests {
     expectFindings("EMAIL;PID=1.1:a@example.org\n\(Self.map)\nCLIENTPIDMAP:⟦VC420⟧1;urn:uuid:2", in: [.v40])
   }
 
-  @Test("A map has no PID")
+  @Test("A CLIENTPIDMAP has no PID")
   func onMap() {
     let card = "EMAIL;PID=1.1:a@example.org\nCLIENTPIDMAP;PID=⟦VC419⟧1:1;urn:uuid:1"
     expectFindings(card, in: [.v40])

@@ -4,7 +4,7 @@ import VCardSyntax
 
 @Suite("Rules about LANGUAGE, CALSCALE, MEDIATYPE and SORT-AS")
 struct PlacedParameterRulesTests {
-  @Test("LANGUAGE stands on texts")
+  @Test("LANGUAGE is a parameter of texts only")
   func language() {
     expectFindings("BDAY;LANGUAGE=⟦VC413⟧en:19850412", in: [.v40])
     expectFindings("EMAIL;LANGUAGE=⟦VC413⟧en:a@example.org", in: [.v40])
@@ -16,7 +16,7 @@ struct PlacedParameterRulesTests {
     expectFindings("EMAIL;LANGUAGE=en:a@example.org", in: [.v30, .v21])
   }
 
-  @Test("CALSCALE stands on dates and is gregorian")
+  @Test("CALSCALE is a parameter of dates only, and is gregorian")
   func calscale() {
     expectFindings("BDAY;VALUE=text;CALSCALE=⟦VC414⟧gregorian:circa 1800", in: [.v40])
     expectFindings("BDAY;CALSCALE=⟦VC414⟧gregorian:T102200", in: [.v40])
@@ -34,23 +34,23 @@ struct PlacedParameterRulesTests {
   }
 
   @Test(
-    "Media types that are some", arguments: ["image/jpeg", "application/vnd.a+xml", "\"text/plain;charset=utf-8\""])
+    "Valid media types", arguments: ["image/jpeg", "application/vnd.a+xml", "\"text/plain;charset=utf-8\""])
   func goodMediaType(_ type: String) { expectFindings("KEY;MEDIATYPE=\(type):ftp://example.org/a", in: [.v40]) }
 
-  @Test("MEDIATYPE stands on URIs")
+  @Test("MEDIATYPE is a parameter of URIs only")
   func mediaTypeElsewhere() {
     expectFindings("NOTE;MEDIATYPE=⟦VC422⟧text/plain:hello", in: [.v40])
     expectFindings("TEL;MEDIATYPE=⟦VC422⟧text/plain:+15550100", in: [.v40])
     expectFindings("RELATED;VALUE=text;MEDIATYPE=⟦VC422⟧text/plain:Ada", in: [.v40])
     expectFix("NOTE;MEDIATYPE=text/plain:hello", becomes: "NOTE:hello", in: [.v40], isUnsafe: true)
-    // What a text key is, nobody could tell without it.
+    // Without its media type, the type of a key in text would be unknown.
     let key = "KEY;VALUE=text;MEDIATYPE=application/pgp-keys:mQENBFX"
     expectFix(key, becomes: key, in: [.v40])
     expectFix(key, becomes: "KEY;VALUE=text:mQENBFX", in: [.v40], isUnsafe: true)
     expectFindings("TEL;VALUE=uri;MEDIATYPE=text/plain:tel:+15550100", in: [.v40])
   }
 
-  @Test("SORT-AS stands on N and ORG")
+  @Test("SORT-AS is a parameter of N and ORG only")
   func sortAs() {
     expectFindings("FN;SORT-AS=⟦VC423⟧Lovelace:Ada Lovelace", in: [.v40])
     expectFix("FN;SORT-AS=Lovelace:Ada Lovelace", becomes: "FN:Ada Lovelace", in: [.v40], isUnsafe: true)

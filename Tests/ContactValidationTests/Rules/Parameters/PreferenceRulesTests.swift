@@ -17,10 +17,10 @@ struct PreferenceRulesTests {
     expectFix(bad.unmarked, becomes: fixed, in: [.v40], isUnsafe: true)
   }
 
-  @Test("Every number from 1 to 100 is fine", arguments: ["1", "50", "99", "100", "01"])
+  @Test("Every number from 1 to 100 is valid", arguments: ["1", "50", "99", "100", "01"])
   func goodPref(_ number: String) { expectFindings("EMAIL;PREF=\(number):a@example.org", in: [.v40]) }
 
-  @Test("Only what a card may have several times has a PREF")
+  @Test("Only a property that may occur several times has a PREF")
   func prefOnSingle() {
     for line in [
       "BDAY;PREF=⟦VC402⟧1:19850412", "KIND;PREF=⟦VC402⟧1:org", "GENDER;PREF=⟦VC402⟧2:F",

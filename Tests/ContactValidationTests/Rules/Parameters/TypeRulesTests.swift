@@ -14,7 +14,7 @@ struct TypeRulesTests {
     expectFindings("BDAY;TYPE=home:1985-04-12", in: [.v30])
   }
 
-  @Test("Types of phones and of relations stand where they belong in 4.0")
+  @Test("Types of phones and of relations belong to their properties in 4.0")
   func elsewhere() {
     expectFindings("EMAIL;TYPE=⟦VC405⟧cell:a@example.org", in: [.v40])
     expectFindings("EMAIL;TYPE=home,⟦VC405⟧FAX:a@example.org", in: [.v40])
@@ -57,7 +57,7 @@ struct TypeRulesTests {
       "EMAIL;TYPE=INTERNET,home:a@example.org", becomes: "EMAIL;TYPE=home:a@example.org", in: [.v40], isUnsafe: true)
   }
 
-  @Test("A type stands once")
+  @Test("A type occurs once")
   func duplicate() {
     expectFindings("TEL;TYPE=work,⟦VC409⟧WORK:+15550100", in: [.v30, .v40])
     expectFindings("TEL;TYPE=work;TYPE=⟦VC409⟧work:+15550100", in: [.v30, .v40])

@@ -21,7 +21,7 @@ struct ValueTypeRulesTests {
     ])
   func notAllowed(_ bad: String, _ versions: [VCardVersion]) { expectFindings(bad, in: versions) }
 
-  @Test("What the grammars allow is not found")
+  @Test("Types of the grammars are not reported")
   func allowed() {
     expectFindings(
       "TEL;VALUE=uri:tel:+15550100\nBDAY;VALUE=date-and-or-time:19850412\nANNIVERSARY;VALUE=date:20090808\nTZ;VALUE=text:Europe/London",
@@ -31,14 +31,14 @@ struct ValueTypeRulesTests {
       in: [.v30])
   }
 
-  @Test("The fix takes the type away")
+  @Test("The fix removes the type")
   func fixes() {
     expectFix(
       "TEL;VALUE=date;TYPE=home:+15550100", becomes: "TEL;TYPE=home:+15550100", in: [.v30, .v40], isUnsafe: true)
     expectFix("TEL;VALUE=uri:tel:+15550100", becomes: "TEL:+15550100", in: [.v30], isUnsafe: true)
   }
 
-  @Test("Types that only 3.0 has are taken away")
+  @Test("Types that only 3.0 has are removed")
   func of30() {
     expectFindings("TEL;VALUE=⟦VC412⟧phone-number:+15550100", in: [.v40])
     expectFix("TEL;VALUE=phone-number:+15550100", becomes: "TEL:+15550100", in: [.v40])

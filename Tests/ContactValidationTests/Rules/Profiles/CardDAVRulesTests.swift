@@ -54,7 +54,7 @@ struct CardDAVRulesTests {
     expectFindingsAcross(card("Ada", uid: "1", .v21), settings(for: "vdir", ignoring: ["VC907"]))
   }
 
-  @Test("A card for CardDAV is no larger than the store takes")
+  @Test("A card for CardDAV is no larger than the server accepts")
   func size() {
     var settings = settings(for: "carddav")
     settings.resourceSize = 100

@@ -16,7 +16,7 @@ struct BrokenRecordsTests {
     ])
   func found(_ text: String) throws { try expectRecords(text) }
 
-  @Test("Quotes are put around the line break where guessing is wanted, and nothing is padded")
+  @Test("Unsafe fixes put quotes around the line break, and pad nothing")
   func fix() throws {
     let text = "Name,Notes,Email\nAda,one\ntwo,a@b.org\n"
     try expectRecordFix(text, becomes: text)

@@ -23,7 +23,7 @@ struct CharacterRulesTests {
     ])
   func found(_ text: String) throws { try expectRecords(text) }
 
-  @Test("They are fixed only where guessing is wanted")
+  @Test("They are fixed by unsafe fixes only")
   func fixes() throws {
     for (bad, good) in [
       ("A\\x00da\\x00,1", "Ada,1"), ("Ada,a\\x0Bb\\x7F", "Ada,\"a\\x0Ab\""), ("Ada,\"a\\x0Bb\"", "Ada,\"a\\x0Ab\""),
@@ -47,7 +47,7 @@ struct CharacterRulesTests {
     }
   }
 
-  @Test("The blanks of Google's separators and marks are no blanks of a value")
+  @Test("The blanks of Google's separators and marks are not blanks of a value")
   func separators() throws {
     let header = "First Name,Labels,Phone 1 - Label,Phone 1 - Value,Address 1 - PO Box\n"
     try expectRecords(header + "Ada,* myContacts,* ,+1 555 0100, ::: PO Box 9\n")

@@ -42,7 +42,7 @@ struct FixedRecordsTests {
     #expect(left.map(\.code.id) == [], "seed \(seed)")
   }
 
-  @Test("come to an end, where the fixes guess", arguments: seeds)
+  @Test("have nothing left to fix, after unsafe fixes", arguments: seeds)
   func unsafeFixesComeToAnEnd(seed: UInt64) throws {
     let before = try MarkedRecords(Self.text(seed: seed), lineEnd: "\n")
     let checking = try before.checking(RuleSettings())

@@ -27,7 +27,7 @@ struct QuoteRulesTests {
       becomes: "Name,Notes,Email\nAda,\"tea, milk\",ada@example.org\n")
   }
 
-  @Test("What guesses is done only where that is wanted")
+  @Test("Ambiguous quotes are fixed by unsafe fixes")
   func unsafe() throws {
     for (bad, good) in [
       ("\"Bob\"x,1", "\"Bobx\",1"), ("\"Bob \"the\" builder\",1", "\"Bob the\"\" builder\"\"\",1"),

@@ -4,7 +4,7 @@ import Testing
 @Suite("Rules about the fields of records")
 struct ShapeRulesTests {
   @Test(
-    "Records that have too few or too many fields are found, and lines that are none",
+    "Records with too few or too many fields are reported, and so are blank lines",
     arguments: [
       "Name,Email,Notes\n⟦CS106⟧Ada,ada@example.org\nBob,bob@example.org,\n",
       "Name,Email\n⟦CS107⟧Lovelace, Ada,ada@example.org\n", "Name,Email\n⟦CS109⟧,\nAda,ada@example.org\n",
@@ -12,7 +12,7 @@ struct ShapeRulesTests {
     ])
   func found(_ text: String) throws { try expectRecords(text) }
 
-  @Test("Short records are padded and blank lines are taken out")
+  @Test("Short records are padded and blank lines are removed")
   func fixes() throws {
     for (bad, good) in [
       ("Ada\nBob,1,\n", "Ada,,\nBob,1,\n"), ("Ada", "Ada,,"), ("Ada,\"1\"\n", "Ada,\"1\",\n"),

@@ -27,7 +27,7 @@ struct SpreadsheetRulesTests {
     ])
   func found(_ text: String) throws { try expectRecords(text.replacing("Shoes", with: "Title")) }
 
-  @Test("Formulas are guarded and guards that nothing needs are taken off, where guessing is wanted")
+  @Test("Unsafe fixes guard formulas, and remove guards that are not needed")
   func fixes() throws {
     for (bad, good) in [
       ("=1+1,1", "'=1+1,1"), ("\"=1,1\",1", "\"'=1,1\",1"),
@@ -40,9 +40,9 @@ struct SpreadsheetRulesTests {
   }
 }
 
-@Suite("Zeros that spreadsheets take away")
+@Suite("Zeros that spreadsheets remove")
 struct LostZeroRuleTests {
-  private func said(_ text: String) throws -> [String] {
+  private func reported(_ text: String) throws -> [String] {
     let records = try MarkedRecords(text)
     let settings = RuleSettings()
     return try records.checking(settings).check(records.records).tallies.flatMap { $0.findings(settings) }.map {
@@ -51,16 +51,16 @@ struct LostZeroRuleTests {
   }
 
   @Test(
-    "A number is short of a zero only beside others that have it",
+    "A number lacks a zero only beside others that have it",
     arguments: [
       ("Name,Phone\nA,030 1234567\nB,030/2345678\nC,303456789\nD,304567890\n", ["CS304 32 Phone"]),
       ("Name,Phone\nA,0301234567\nB,0302345678\nC,303456789\n", ["CS304 30 Phone"]),
-      // One number alone tells nothing; other digits, another length; another country; not only digits.
+      // Too few numbers; other digits, another length; another country; not only digits.
       ("Name,Phone\nA,0301234567\nC,303456789\n", []), ("Name,Phone\nA,0301234567\nB,0302345678\nC,403456789\n", []),
       ("Name,Phone\nA,0301234567\nB,0302345678\nC,30345678\n", []),
       ("Name,Phone\nA,0301234567\nB,0302345678\nC,30 345 6789\nD,+303456789\nE,00303456789\n", []),
       ("Name,Phone\nA,(212) 555 0100\nB,2125550101\nC,0612345678\nD,3331234567\n", []),
       ("Name,Notes\nA,0301234567\nB,0302345678\nC,303456789\n", []),
     ])
-  func lostZeros(_ text: String, _ expected: [String]) throws { #expect(try said(text) == expected) }
+  func lostZeros(_ text: String, _ expected: [String]) throws { #expect(try reported(text) == expected) }
 }

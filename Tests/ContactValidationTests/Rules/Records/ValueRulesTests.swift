@@ -6,7 +6,7 @@ struct ValueRulesTests {
   static let google = "First Name,Phone 1 - Label,Phone 1 - Value,E-mail 1 - Label,E-mail 1 - Value\n"
 
   @Test(
-    "Values that are none of their column are found in their cell",
+    "Values that do not fit their column are reported in their cell",
     arguments: [
       "Name,Email,Birthday\n⟦CS301⟧,,1815-12-10\n", "Name,Email\nAda,⟦CS302⟧ada at example.org\n",
       "Name,Email\nAda,\"⟦CS302⟧ada\"\n", "Name,Email\nAda,⟦CS330⟧/o=Example/cn=Recipients/cn=ada\n",
@@ -22,7 +22,7 @@ struct ValueRulesTests {
     try expectRecords(text.replacing("⟦CS306⟧\"", with: "\"⟦CS306⟧").replacing("⟦CS309⟧\"", with: "\"⟦CS309⟧"))
   }
 
-  @Test("What changes a cell is done only where that is wanted")
+  @Test("A value is changed by unsafe fixes only")
   func unsafe() throws {
     for (bad, good) in [
       ("Ada,Home,,,a@b.example", "Ada,,,,a@b.example"), ("Ada,\"* Home\",\"\",,a@b.example", "Ada,,\"\",,a@b.example"),

@@ -10,7 +10,7 @@ struct ContentRulesTests {
   }
 
   @Test(
-    "Pictures that are texts with scripts in them, whatever they are said to be",
+    "Pictures that are texts with scripts, whatever their declared type",
     arguments: [
       "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "\u{FEFF} <?xml version=\"1.0\"?><!-- a --><SVG>",
       "<!DOCTYPE html><html>", "  <script>alert(1)</script>",
@@ -24,7 +24,7 @@ struct ContentRulesTests {
     #expect(MarkedCards(uri, in: .v40).found(settings()).contains { $0.code.id == "VC806" })
   }
 
-  @Test("A picture that says that it is an SVG")
+  @Test("A picture that is declared as an SVG")
   func declared() {
     let found = MarkedCards("PHOTO:data:image/svg+xml,%3Csvg/%3E", in: .v40).found(settings())
     #expect(found.contains { $0.code.id == "VC806" })

@@ -4,7 +4,7 @@ import Testing
 import VCardContacts
 import VCardSyntax
 
-@Suite("Rules about characters that nobody sees, and HTML")
+@Suite("Rules about invisible characters and HTML")
 struct HiddenTextRulesTests {
   @Test("Control characters that terminals obey")
   func terminal() {
@@ -32,7 +32,7 @@ struct HiddenTextRulesTests {
     expectFindings("FN:שלום", in: [.v30, .v40])
   }
 
-  @Test("Characters that nobody sees in addresses")
+  @Test("Invisible characters in addresses")
   func invisible() {
     for character in ["\\xE2\\x80\\x8B", "\\xE2\\x81\\xA0", "\\xEF\\xBB\\xBF", "\\xC2\\xAD", "\\xF3\\xA0\\x81\\xA1"] {
       expectFindings("EMAIL:ada⟦VC803⟧\(character)@example.org", in: [.v30, .v40])

@@ -18,7 +18,8 @@ struct LinkRulesTests {
   }
 
   @Test(
-    "Links that do not", arguments: ["https://example.org/javascript:", "ftp://example.org", "data:,hello", "fax:1"])
+    "Links that do not run anything",
+    arguments: ["https://example.org/javascript:", "ftp://example.org", "data:,hello", "fax:1"])
   func passive(_ link: String) {
     for version in VCardVersion.allCases {
       let found = MarkedCards("URL:\(link)", in: version).found(settings())
@@ -35,7 +36,7 @@ struct LinkRulesTests {
   }
 
   @Test(
-    "Hosts that not everybody can reach",
+    "Hosts of private networks",
     arguments: [
       "http://⟦VC808⟧localhost/", "http://ada:pw@⟦VC808⟧127.0.0.1:8080/x", "https://⟦VC808⟧10.1.2.3",
       "http://⟦VC808⟧172.16.0.1/", "http://⟦VC808⟧192.168.1.1/setup", "http://⟦VC808⟧169.254.169.254/latest/meta-data",
@@ -45,7 +46,7 @@ struct LinkRulesTests {
   func privateHost(_ link: String) { expectFindings("URL:\(link)", in: VCardVersion.allCases) }
 
   @Test(
-    "Hosts that everybody can reach",
+    "Public hosts",
     arguments: [
       "http://example.org/", "http://8.8.8.8/", "http://172.32.0.1/", "http://127.example.org/", "http://local/",
       "http://[2001:db8::1]/", "http://example.org/localhost", "mailto:a@localhost",
@@ -62,7 +63,7 @@ struct LinkRulesTests {
     }
   }
 
-  @Test("UIDs that do not")
+  @Test("UIDs that do not look like paths")
   func goodUID() {
     expectFindings("UID:4fbe8971-0bc3.424c:ABPerson", in: [.v21, .v30])
   }

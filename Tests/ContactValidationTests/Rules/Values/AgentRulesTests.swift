@@ -13,7 +13,7 @@ struct AgentRulesTests {
     expectFindings("AGENT;VALUE=uri:mailto:susan@example.org", in: [.v30])
   }
 
-  @Test("Errors in the card of an agent are told in the line of the agent")
+  @Test("Errors in the card of an agent are reported at the line of the agent")
   func inner() {
     expectFindings(
       card(

@@ -5,7 +5,7 @@ import VCardSyntax
 struct Base64RulesTests {
   static let png = "iVBORw0KGgoAAAAN"
 
-  @Test("What is no base64 is found")
+  @Test("Invalid base64 is reported")
   func bad() {
     expectFindings("PHOTO;ENCODING=b:⟦VC312⟧AA:A", in: [.v30])
     expectFindings("PHOTO;ENCODING=BASE64:⟦VC312⟧AAAAA\nKEY;BASE64:⟦VC312⟧A===", in: [.v21])
@@ -13,7 +13,7 @@ struct Base64RulesTests {
     expectFindings("PHOTO;ENCODING=b:AAEC", in: [.v30])
   }
 
-  @Test("What only some programs read is found")
+  @Test("Base64 that only some programs read is reported")
   func lenient() {
     for text in ["AAECAwQ", "_-ECAwQ=", "AAECAw="] {
       expectFindings("PHOTO;ENCODING=b:⟦VC313⟧\(text)", in: [.v30])
@@ -27,7 +27,7 @@ struct Base64RulesTests {
     expectFindings("PHOTO;ENCODING=BASE64:\n  AAEC\n  AwQF\n\n", in: [.v21], ignoring("VC016"))
   }
 
-  @Test("It is put into the form that all programs read, where it stands")
+  @Test("Base64 that only some programs read gets the form that all programs read")
   func lenientFixes() {
     for (text, result) in [
       ("AAECAwQ", "AAECAwQ="), ("_-ECAwQ=", "/+ECAwQ="), ("AAEC\n AwQ", "AAEC\n AwQ="), ("AAEC AwQF", "AAECAwQF"),

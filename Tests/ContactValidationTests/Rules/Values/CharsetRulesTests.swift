@@ -14,7 +14,7 @@ struct CharsetRulesTests {
     expectFindings("NOTE;CHARSET=UTF-8:café", in: [.v21])
   }
 
-  @Test("The value becomes UTF-8 and the parameter goes")
+  @Test("The value becomes UTF-8 and the parameter is removed")
   func fixes() {
     expectFix("NOTE;CHARSET=UTF-8:café", becomes: "NOTE:café", in: [.v30, .v40])
     expectFix(
@@ -32,7 +32,7 @@ struct CharsetRulesTests {
     }
   }
 
-  @Test("Nothing is guessed where the character set is not known, or the bytes are none of it")
+  @Test("Nothing is decoded if the character set is unknown, or does not fit the bytes")
   func unknown() {
     for text in ["NOTE;CHARSET=KLINGON:caf\\xE9", "NOTE;CHARSET=SHIFT_JIS:\\x95"] {
       expectFix(text, becomes: text, in: [.v30, .v40], isUnsafe: true, ignoring("VC021", "VC003"))
@@ -49,7 +49,7 @@ struct CharsetRulesTests {
   }
 
   @Test(
-    "What CHARSET calls UTF-8 is no Japanese, whatever the rest of the file is in",
+    "A value with CHARSET=UTF-8 is not Japanese, whatever the encoding of the rest of the file",
     .enabled(if: TextEncoding.shiftJIS.isAvailable))
   func declared() {
     var reader = VCardReader()
@@ -61,7 +61,7 @@ struct CharsetRulesTests {
     }
   }
 
-  @Test("CONTEXT is found in 4.0 and goes")
+  @Test("CONTEXT is reported and removed in 4.0")
   func context() {
     expectFindings("SOURCE;⟦VC323⟧CONTEXT=LDAP:ldap://ldap.example.org/cn=Ada", in: [.v40])
     expectFindings("SOURCE;CONTEXT=LDAP:ldap://ldap.example.org/cn=Ada", in: [.v30])

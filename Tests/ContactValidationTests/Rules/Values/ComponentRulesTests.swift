@@ -67,7 +67,7 @@ struct ComponentRulesTests {
     expectSameContact("ADR:;;1 Main;Town;;1;C;;", in: [.v21, .v30, .v40])
   }
 
-  @Test("Two addresses in one line are found as that")
+  @Test("Two addresses in one line are reported")
   func severalInOne() {
     let address = ";;1 Main;Town;;1234;Country"
     for text in ["\(address),\(address)", "\(address);\(address)", "\(address),\(address),\(address)"] {
@@ -96,7 +96,7 @@ struct ComponentRulesTests {
     expectFindings("ADR:Box 12;Suite 5;1 Main;Town;;;", in: [.v21, .v30])
   }
 
-  @Test("An address without text is found and goes")
+  @Test("An address without text is reported and removed")
   func emptyAddress() {
     expectFindings("ADR;TYPE=home:⟦VC344⟧;;;;;;\n⟦VC344⟧ADR:", in: [.v21, .v30, .v40])
     expectFindings("ADR;LABEL=\"1 Main, Town\":;;;;;;\nADR;GEO=\"geo:1,2\":;;;;;;", in: [.v40])

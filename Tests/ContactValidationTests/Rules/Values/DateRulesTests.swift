@@ -4,7 +4,7 @@ import VCardSyntax
 @Suite("Rules about dates")
 struct DateRulesTests {
   @Test(
-    "What a version allows is not found",
+    "Forms that a version allows are not reported",
     arguments: [
       "19850412", "1985-04", "1985", "--0412", "--04", "---12", "19961022T140000", "--1022T1400", "---22T14", "T102200",
       "T10", "T-2200", "T--00", "T102200-0800", "19961022T140000-05", "16040412", "20240229",
@@ -26,7 +26,7 @@ struct DateRulesTests {
     expectFindings("BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12", in: [.v30])
   }
 
-  @Test("A date that is none is found with the code of its version")
+  @Test("An invalid date is reported with the code of its version")
   func badDate() {
     expectFindings("BDAY:⟦VC347⟧12/04/1985", in: [.v40])
     expectFindings("ANNIVERSARY:⟦VC347⟧-0412\nDEATHDATE:⟦VC347⟧1985-04T10", in: [.v40])
@@ -85,7 +85,7 @@ struct DateRulesTests {
     for (text, fixed) in unsafe {
       expectFix("ANNIVERSARY:\(text)", becomes: "ANNIVERSARY:\(fixed)", in: [.v40], isUnsafe: true)
     }
-    // Nobody knows what follows the last day of February of an unknown year, and nothing follows the year 9999.
+    // The day after the last day of February of an unknown year is unknown, and no day follows the year 9999.
     for text in ["--0228T24", "---31T24", "99991231T240000"] {
       expectFix("ANNIVERSARY:\(text)", becomes: "ANNIVERSARY:\(text)", in: [.v40], isUnsafe: true)
     }
@@ -118,7 +118,7 @@ struct DateRulesTests {
   }
 
   @Test(
-    "A vendor's property has no rule about dates",
+    "A vendor's property is not checked for dates",
     arguments: ["X-CREATED", "X-ANNIVERSARY", "X-REV", "X-BDAY", "X-DEATHDATE", "X-ABDATE", "X-EVOLUTION-ANNIVERSARY"])
   func vendors(_ name: String) {
     expectFindings("\(name):1189935222", in: [.v21, .v30, .v40])

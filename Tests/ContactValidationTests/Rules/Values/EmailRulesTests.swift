@@ -4,7 +4,7 @@ import VCardSyntax
 @Suite("Rules about EMAIL")
 struct EmailRulesTests {
   @Test(
-    "Addresses are not found",
+    "Valid addresses are not reported",
     arguments: [
       "ada@example.org", "a.b+c@example.co.uk", "o'neil@example.org", "\"a b\"@example.org", "ada@[192.0.2.1]",
       "用户@例え.jp", "ada@localhost", "a..b@docomo.example", "x_y@sub_domain.example",
@@ -12,7 +12,7 @@ struct EmailRulesTests {
   func addresses(_ text: String) { expectFindings("EMAIL:\(text)", in: VCardVersion.allCases, ignoring("VC020")) }
 
   @Test(
-    "What is no address is found",
+    "Invalid addresses are reported",
     arguments: [
       "not an email", "ada", "@example.org", "ada@", "ada@.org", "a b@example.org", "ada@exa mple.org", "n/a",
     ])
@@ -24,7 +24,7 @@ struct EmailRulesTests {
     expectFindings("EMAIL;X400:C=no", in: [.v21])
   }
 
-  @Test("mailto: is found and taken away")
+  @Test("mailto: is reported and removed")
   func mailto() {
     expectFindings("EMAIL:⟦VC361⟧mailto:ada@example.org", in: VCardVersion.allCases)
     expectFix(
@@ -40,7 +40,7 @@ struct EmailRulesTests {
     expectFix("EMAIL:Ada <ada@example.org>", becomes: "EMAIL:ada@example.org", in: [.v40], isUnsafe: true)
   }
 
-  @Test("Blanks around an address are found and taken away")
+  @Test("Blanks around an address are reported and removed")
   func blanks() {
     expectFindings("EMAIL:⟦VC363⟧ada@example.org ", in: VCardVersion.allCases)
     expectFix(

@@ -65,7 +65,7 @@ struct EscapeRulesTests {
     expectSameContact(note(","), in: [.v30, .v40])
   }
 
-  @Test("A comma behind a fold")
+  @Test("A comma after a fold gets a backslash")
   func foldedComma() {
     expectFix("NOTE:one\n , two", becomes: "NOTE:one\n \\, two", in: [.v30, .v40])
     let long = String(repeating: "word, ", count: 30) + "end"
@@ -112,7 +112,7 @@ struct EscapeRulesTests {
     expectFix("NOTE:one\\\\nTwo", becomes: "NOTE:one\\\\nTwo", in: [.v30, .v40])
   }
 
-  @Test("Bytes of an East Asian encoding are no backslashes")
+  @Test("Bytes of an East Asian encoding are not backslashes")
   func eastAsian() {
     expectFindings(
       "NOTE;CHARSET=SHIFT_JIS:\\x95\\x5C\\x83\\x5C\nTITLE;CHARSET=ISO-2022-JP:\\x1B$BI\\,\\:\\x1B(B", in: [.v30],

@@ -15,7 +15,7 @@ struct EscapedSeparatorRulesTests {
     expectFindings("N;ENCODING=QUOTED-PRINTABLE:⟦VC336⟧M=3D\\;Fore\\;\\;\\;", in: [.v21])
   }
 
-  @Test("The separators lose their backslashes where guesses are allowed")
+  @Test("Unsafe fixes remove the backslashes of the separators")
   func fixes() {
     for text in ["N:Back\\;Fore\\;\\;\\;;;;;", "N:Back\\;Fore;;;;"] {
       expectFix(text, becomes: "N:Back;Fore;;;", in: VCardVersion.allCases, isUnsafe: true)

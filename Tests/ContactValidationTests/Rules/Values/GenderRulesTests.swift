@@ -4,11 +4,11 @@ import VCardSyntax
 @Suite("Rules about GENDER")
 struct GenderRulesTests {
   @Test(
-    "What the standard has is not found",
+    "Genders of the standard are not reported",
     arguments: ["M", "F", "O;intersex", ";it's complicated", "U", "N", "M;Fellow"])
   func allowed(_ text: String) { expectFindings("GENDER:\(text)", in: [.v40]) }
 
-  @Test("A sex that is none is found")
+  @Test("An invalid sex is reported")
   func sex() {
     for text in ["m", "male", "Female", "X", "fluid", "M ", "m;Fellow"] {
       expectFindings("GENDER:⟦VC345⟧\(text)", in: [.v40])

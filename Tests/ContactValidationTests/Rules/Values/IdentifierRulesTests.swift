@@ -3,7 +3,7 @@ import VCardSyntax
 
 @Suite("Rules about UID")
 struct IdentifierRulesTests {
-  @Test("A UID of 4.0 that is no URI is found, and keeps its value")
+  @Test("A UID of 4.0 that is not a URI is reported, and keeps its value")
   func notURI() {
     expectFindings("UID:⟦VC371⟧abc123", in: [.v40])
     expectFindings("UID:abc123", in: [.v21, .v30])
@@ -26,7 +26,7 @@ struct IdentifierRulesTests {
     expectFindings("UID:urn:uuid:urn:uuid", in: VCardVersion.allCases)
   }
 
-  @Test("A card without UID is found, and gets one only where guesses are welcome")
+  @Test("A card without UID is reported, and gets one by unsafe fixes only")
   func missing() {
     for version in VCardVersion.allCases {
       let card = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Ada\nN:;Ada;;;\nEND:VCARD"
@@ -42,7 +42,7 @@ struct IdentifierRulesTests {
   }
 
   @Test(
-    "A card gets one UID, whatever stands behind its last line",
+    "A card gets one UID, whatever its last line is",
     arguments: [
       "NOTE:one\ntwo", "BEGIN:VEVENT\nNOTE:one", "ORG:\\\nA\n\n", "NOTE:1\n\n ", "AGENT:\nBEGIN:VCARD\nEND:VCARD",
     ])

@@ -19,7 +19,7 @@ struct LanguageTagRulesTests {
   }
 
   @Test(
-    "What is no tag is found",
+    "An invalid tag is reported",
     arguments: [
       "en_US", "english!", "e", "en-", "-en", "en--US", "en-toolongaword", "fr FR", "français", "en_US.UTF-8", "x",
       "en-a",
@@ -54,7 +54,7 @@ struct LanguageTagRulesTests {
     }
   }
 
-  @Test("A list of languages is found as that")
+  @Test("A list of languages is reported")
   func list() {
     expectFindings("LANG:en⟦VC392⟧,f!", in: [.v40])
     expectFindings("TITLE;LANGUAGE=⟦VC378⟧en,fr:Boss", in: [.v40])

@@ -3,7 +3,7 @@ import VCardSyntax
 
 @Suite("Rules about lists where one value is expected")
 struct ListRulesTests {
-  @Test("Several addresses in one line are found and parted")
+  @Test("Several addresses in one line are reported and divided")
   func found() {
     expectFindings("URL:https://example.org/a⟦VC392⟧,https://example.org/b", in: [.v30, .v40])
     expectFindings(

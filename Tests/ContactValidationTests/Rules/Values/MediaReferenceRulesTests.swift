@@ -5,7 +5,7 @@ import VCardSyntax
 struct MediaReferenceRulesTests {
   private let others = ignoring("VC807", "VC408")
 
-  @Test("A URI in 3.0 says that it is one")
+  @Test("A URI in 3.0 has VALUE=uri")
   func uri() {
     expectFindings(
       "PHOTO:⟦VC388⟧https://example.org/ada.jpg\nSOUND;TYPE=WAVE:⟦VC388⟧cid:1@example.org", in: [.v30], others)

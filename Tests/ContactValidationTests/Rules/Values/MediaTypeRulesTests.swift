@@ -6,7 +6,7 @@ struct MediaTypeRulesTests {
   private let png = "iVBORw0KGgoAAAAN"
   private let jpeg = "/9j/4AAQSkZJRgAB"
 
-  @Test("A data URI that is none is found")
+  @Test("An invalid data URI is reported")
   func badDataURI() {
     for text in [
       "data:image/jpeg;base64", "data:image/jpeg;base64,", "data:,", "data:", "data:jpeg;base64,\(jpeg)",
@@ -25,7 +25,7 @@ struct MediaTypeRulesTests {
     expectFindings("PHOTO:data:image/jpeg⟦VC305⟧\\;base64\\,\(jpeg)", in: [.v40])
   }
 
-  @Test("A photo that is of another type than it says is found, and its type changed where that is wanted")
+  @Test("A photo of another type than its declared one is reported, and its type changed by unsafe fixes only")
   func mismatch() {
     expectFindings("PHOTO;ENCODING=b;TYPE=⟦VC315⟧JPEG:\(png)", in: [.v30])
     expectFindings("PHOTO;⟦VC315⟧GIF;ENCODING=BASE64:\(png)", in: [.v21])

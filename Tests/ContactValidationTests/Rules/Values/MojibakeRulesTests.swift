@@ -42,7 +42,7 @@ struct MojibakeRulesTests {
   }
 
   @Test(
-    "Genuine names and texts are not",
+    "Genuine names and texts are not reported",
     arguments: [
       "André", "João Magalhães", "JOÃO GUIMARÃES", "MANHÃ”", "«MANHÃ»", "AMANHÃ…", "IRMÃ – MÃE", "AMANHÃ\u{A0}!",
       "1.ª IRMÃ",
@@ -87,13 +87,13 @@ struct MojibakeRulesTests {
       let prefix = String(decoding: bytes[..<start], as: UTF8.self)
       let rest = String(decoding: bytes[start...], as: UTF8.self)
       expectFindings("NOTE:\(prefix)⟦VC318⟧\(rest)", in: [.v30, .v40], ignoring("VC801", "VC803"))
-      // Control characters of a misread text are no characters of Windows-1252.
+      // Control characters of a misread text are not characters of Windows-1252.
       expectFix("NOTE:" + broken, becomes: "NOTE:" + text, in: [.v30, .v40], isUnsafe: true)
     }
   }
 
   @Test(
-    "Genuine names and texts of other scripts are not",
+    "Genuine names and texts of other scripts are not reported",
     arguments: [
       "Александр Сергеевич Пушкин", "РОСТИСЛАВ СЁМИН", "Сёма", "ПЁС", "Рё", "Ні", "Її ім’я", "Сергій Єрьоменко",
       "Нікіта Їжакевич", "Љубица Његош", "Ђорђе Ћирић", "Беларусь Ўладзімір", "Українська Ґанок", "ул. Ёлочная",

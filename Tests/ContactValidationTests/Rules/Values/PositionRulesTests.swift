@@ -58,7 +58,7 @@ struct PositionRulesTests {
     expectFix("GEO:geo:37.5,-122,12", becomes: "GEO:37.5;-122", in: [.v30], isUnsafe: true)
   }
 
-  @Test("In 2.1 a URI or a third number is found, and nobody knows how to fix it")
+  @Test("In 2.1 a URI or a third number is reported, without a fix")
   func form21() {
     for text in ["geo:37.386013,-122.082932", "37.38,-122.08,12"] {
       expectFindings("GEO:⟦VC374⟧\(text)", in: [.v21])
@@ -76,12 +76,12 @@ struct PositionRulesTests {
       expectFindings("GEO:\(first);⟦VC375⟧\(second)", in: [.v21, .v30])
       expectFindings("GEO:geo:\(first),⟦VC375⟧\(second)", in: [.v40])
     }
-    // Which of the two is the first in 2.1 nobody knows.
+    // The order of the two is ambiguous in 2.1.
     expectFindings("GEO:122.08,37.38\nGEO:⟦VC375⟧122.08,97.38", in: [.v21], ignoring("VC125"))
     expectFindings("GEO:geo:⟦VC375⟧122.08,37.38;crs=WGS84", in: [.v40])
   }
 
-  @Test("The message says when the two have changed their places")
+  @Test("The message mentions swapped numbers")
   func swapped() {
     let messages = MarkedCards("GEO:-122.08;37.38", in: .v30).found(settings()).map(\.message)
     #expect(

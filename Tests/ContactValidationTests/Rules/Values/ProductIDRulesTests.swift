@@ -3,7 +3,7 @@ import VCardSyntax
 
 @Suite("Rules about PRODID")
 struct ProductIDRulesTests {
-  @Test("PRODID that is no public identifier is found when somebody asks")
+  @Test("A PRODID that is not a public identifier is reported if the rule is enabled")
   func form() {
     let asked = settings(enabling: "VC394")
     for text in ["my app", "-//my app", "Example//App//EN"] {

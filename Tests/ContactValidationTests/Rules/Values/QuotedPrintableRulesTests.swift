@@ -49,12 +49,12 @@ struct QuotedPrintableRulesTests {
     ] {
       expectSameContact(text, in: [.v30, .v40])
     }
-    // Nobody knows what these bytes mean.
+    // The meaning of these bytes is unknown.
     let unknown = "NOTE;CHARSET=KLINGON;ENCODING=QUOTED-PRINTABLE:=FF"
     expectFix(unknown, becomes: unknown, in: [.v30], isUnsafe: true, ignoring("VC021"))
   }
 
-  @Test("A line break in a value that has no escapes is no safe fix")
+  @Test("A line break in a value that has no escapes is decoded by unsafe fixes only")
   func lineBreaks() {
     let text = "X-FOO;ENCODING=QUOTED-PRINTABLE:a=0D=0Ab"
     expectFix(text, becomes: text, in: [.v30])
@@ -68,7 +68,7 @@ struct QuotedPrintableRulesTests {
     expectFindings("NOTE;ENCODING=QUOTED-PRINTABLE:=3d=4a", in: [.v21])
   }
 
-  @Test("A soft break with nothing behind it is found in 2.1")
+  @Test("A soft break at the end of a value is reported in 2.1")
   func softBreak() {
     expectFindings("NOTE;ENCODING=QUOTED-PRINTABLE:one⟦VC310⟧=\nTEL:1", in: [.v21])
     expectFindings("NOTE;ENCODING=QUOTED-PRINTABLE:one⟦VC310⟧=", in: [.v21])

@@ -5,7 +5,7 @@ import VCardSyntax
 
 @Suite("Rules about REV")
 struct RevisionRulesTests {
-  @Test("What a version allows is not found")
+  @Test("Forms that a version allows are not reported")
   func allowed() {
     for text in ["19961022T140000", "19961022T140000Z", "19961022T140000-05", "19961022T140000-0500"] {
       expectFindings("REV:\(text)\nCREATED:\(text)", in: [.v40])
@@ -15,7 +15,7 @@ struct RevisionRulesTests {
     }
   }
 
-  @Test("What is no moment is found")
+  @Test("A value that is not a timestamp is reported")
   func bad() {
     expectFindings("REV:⟦VC357⟧yesterday", in: [.v21, .v30, .v40])
     for text in ["1995", "1995-10", "--1031", "T101010Z", "19951031T2227Z", "1995-1-3"] {
@@ -41,7 +41,7 @@ struct RevisionRulesTests {
     expectFix("REV:2024-01-01T00:00:00.250Z", becomes: "REV:20240101T000000Z", in: [.v40], isUnsafe: true)
   }
 
-  @Test("A moment of the future is found when somebody asks and says what time it is")
+  @Test("A timestamp in the future is reported if the rule is enabled and the time is known")
   func future() {
     var asked = settings(enabling: "VC359")
     expectFindings("REV:20990101T000000Z", in: [.v21, .v30, .v40], asked)

@@ -36,7 +36,7 @@ struct SchemeRulesTests {
         "IMPP;SERVICE-TYPE=\(service):alice", becomes: "IMPP;SERVICE-TYPE=\(service):\(scheme)alice", in: [.v40],
         isUnsafe: true)
     }
-    // What VALUE says wrongly has a rule of its own.
+    // A wrong VALUE has a rule of its own.
     expectFindings("IMPP;VALUE=⟦VC411⟧text:alice", in: [.v30, .v40])
   }
 

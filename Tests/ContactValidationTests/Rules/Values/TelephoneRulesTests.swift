@@ -4,7 +4,7 @@ import VCardSyntax
 @Suite("Rules about TEL")
 struct TelephoneRulesTests {
   @Test(
-    "Numbers are not found",
+    "Valid numbers are not reported",
     arguments: ["+1 555 0100", "(030) 12 34", "112", "1-800-FLOWERS", "٠١٢٣٤", "+49 30 1234 x12", "55e"])
   func numbers(_ text: String) { expectFindings("TEL:\(text)", in: VCardVersion.allCases, ignoring("VC020")) }
 
@@ -22,7 +22,7 @@ struct TelephoneRulesTests {
     expectFix("TEL;VALUE=text:tel:+1-555-0100", becomes: "TEL;VALUE=uri:tel:+1-555-0100", in: [.v40])
   }
 
-  @Test("A text is found where that is asked for, and made a URI where it says its country")
+  @Test("A text is reported if the rule is enabled, and becomes a URI if it has a country code")
   func text() {
     expectFindings("TEL:⟦VC365⟧+1 555 0100", in: [.v40], settings(enabling: "VC365"))
     expectFix(
@@ -37,14 +37,14 @@ struct TelephoneRulesTests {
   func badURI(_ uri: String) { expectFindings("TEL;VALUE=uri:⟦VC366⟧\(uri)", in: [.v40]) }
 
   @Test(
-    "Numbers of RFC 3966 are not found",
+    "Numbers of RFC 3966 are not reported",
     arguments: [
       "tel:+1-555-0100;ext=5", "tel:7042;phone-context=example.com", "tel:+49(30)12.34", "tel:*21;phone-context=+49",
       "sip:ada@example.org",
     ])
   func goodURI(_ uri: String) { expectFindings("TEL;VALUE=uri:\(uri)", in: [.v40]) }
 
-  @Test("What has no digits is found")
+  @Test("A value without digits is reported")
   func noDigits() {
     for text in ["n/a", "none", "-"] { expectFindings("TEL:⟦VC367⟧\(text)", in: VCardVersion.allCases) }
   }

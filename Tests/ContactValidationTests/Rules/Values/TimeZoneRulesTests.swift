@@ -48,7 +48,7 @@ struct TimeZoneRulesTests {
     }
   }
 
-  @Test("An offset that no place can have is found, and nobody knows which is meant")
+  @Test("An impossible offset is reported, without a fix")
   func range() {
     for text in ["-24:00", "+05:60"] {
       expectFindings("TZ:⟦VC377⟧\(text)", in: [.v30])

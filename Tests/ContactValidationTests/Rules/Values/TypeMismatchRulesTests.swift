@@ -3,7 +3,7 @@ import VCardSyntax
 
 @Suite("Rules about values that are not of their type")
 struct TypeMismatchRulesTests {
-  @Test("What is called a URI and is none is found")
+  @Test("A value with VALUE=uri that is not a URI is reported")
   func uri() {
     expectFindings(
       "TEL;VALUE=uri:⟦VC355⟧555 0100\nRELATED;VALUE=uri:⟦VC355⟧Jane Doe\nTZ;VALUE=URI:⟦VC355⟧-0500\nUID;VALUE=uri:⟦VC355⟧abc",

@@ -14,7 +14,7 @@ struct URIEscapeRulesTests {
     expectFindings("KEY:-----BEGIN KEY-----\\nVersion\\: 1", in: [.v30])
   }
 
-  @Test("The backslashes are taken away")
+  @Test("The backslashes are removed")
   func fixes() {
     expectFix(
       "URL:http\\://www.example.org/a\\,b\\;c", becomes: "URL:http://www.example.org/a,b;c", in: [.v30, .v40])

@@ -4,7 +4,7 @@ import VCardSyntax
 @Suite("Rules about URIs")
 struct URIRulesTests {
   @Test(
-    "URIs are not found",
+    "Valid URIs are not reported",
     arguments: [
       "https://example.org/a?b=c#d", "http://user@example.org:8080/%20", "ldap://x/", "urn:x:y", "https://例え.jp/道",
     ])
@@ -13,7 +13,7 @@ struct URIRulesTests {
     expectFindings("FBURL:\(text)", in: [.v40], ignoring("VC808"))
   }
 
-  @Test("Blanks, bad percent signs and nothing behind the scheme are found")
+  @Test("Blanks, bad percent signs and a URI of only a scheme are reported")
   func bad() {
     expectFindings("URL:http://www.example.org/a⟦VC369⟧ page", in: VCardVersion.allCases)
     expectFindings("URL:http://www.example.org/100⟦VC369⟧%", in: VCardVersion.allCases)

@@ -16,7 +16,7 @@ struct XMLRulesTests {
   }
 
   @Test(
-    "What is none is found",
+    "Invalid XML is reported",
     arguments: [
       "<a/>", "<a></a>", "text", "&lt;a/&gt;", #"<a xmlns="urn:a">"#, #"<a xmlns="urn:a"/><b xmlns="urn:b"/>"#,
       #"<a xmlns="urn:a"/> more"#, #"<?xml version="1.0"?><a xmlns="urn:a"/>"#, #"<a xmlns="">1</a>"#,
@@ -29,7 +29,7 @@ struct XMLRulesTests {
     expectFix("XML:\(text)", becomes: "XML:\(text)", in: [.v40], isUnsafe: true, ignoring("VC011"))
   }
 
-  @Test("Deep elements are no burden")
+  @Test("Deeply nested elements are reported without a crash")
   func deep() {
     let tags = String(repeating: "<a>", count: 20_000)
     expectFindings("XML:⟦VC383⟧\(tags)", in: [.v40], ignoring("VC011"))
