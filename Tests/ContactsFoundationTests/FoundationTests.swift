@@ -84,7 +84,7 @@ struct FoundationTests {
     #expect(components.year == date.year && components.month == date.month && components.day == date.day)
   }
 
-  @Test("Components without a date, and those of other calendars, are no date")
+  @Test("Components without a date, and those of other calendars, are not a date")
   func noDates() {
     #expect(DateValue(DateComponents()) == nil)
     #expect(DateValue(DateComponents(calendar: Calendar(identifier: .chinese), year: 7, month: 1, day: 1)) == nil)
