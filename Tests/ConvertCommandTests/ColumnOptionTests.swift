@@ -2,12 +2,12 @@ import Testing
 
 @testable import ConvertCommand
 
-/// `--map` and `--date-order`: what somebody knows about the columns of a CSV.
+/// `--map` and `--date-order`: information about the columns of a CSV.
 @Suite("Options for the columns of a CSV")
 struct ColumnOptionTests {
   private static let table = "Wer;Tel = 2;Geb;Rest\nAda;1;3/4/1990;x\n"
 
-  @Test("a named column goes into its field, and the others are kept")
+  @Test("a named column is read into its field, and the others are kept")
   func map() throws {
     let run = CommandRun(
       [
@@ -22,19 +22,19 @@ struct ColumnOptionTests {
   }
 
   @Test(
-    "a field that is none is wrong usage, with what was meant",
+    "an unknown field is wrong usage, with a suggestion",
     arguments: [
       ("Wer=nam.given", "Did you mean 'name.given'?"), ("Wer=phone.wrok", "Did you mean 'phone.work'?"),
       ("Wer=", "Unknown field ''"), ("Wer", "needs a column and a field"), ("=name", "does not name a column"),
     ])
-  func wrongField(_ map: String, _ said: String) {
+  func wrongField(_ map: String, _ message: String) {
     let run = CommandRun(["-", "--map", map], input: Self.table)
     #expect(run.status == .usage)
-    #expect(run.errors.contains(said))
+    #expect(run.errors.contains(message))
     #expect(run.output == "")
   }
 
-  @Test("a column that is not there is said, and the rest is converted")
+  @Test("a missing column is reported, and the rest is converted")
   func missing() {
     let run = CommandRun(["-", "--to", "ndjson", "--map", "Wer=name", "--map", "Who=nickname"], input: Self.table)
     #expect(run.status == .done)

@@ -34,7 +34,7 @@ struct ProcessRun {
   static var executable: URL {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     var folder = tests.deletingLastPathComponent()
-    // On macOS the test program stands deep inside a bundle.
+    // On macOS the test program is deep inside a bundle.
     for _ in 0..<5 where !FileManager.default.isExecutableFile(atPath: folder.path + "/contacts-convert") {
       folder.deleteLastPathComponent()
     }
@@ -56,12 +56,12 @@ struct ProcessRun {
     process.standardInput = FileHandle.nullDevice
     try process.run()
     let written = try output.fileHandleForReading.readToEnd() ?? Data()
-    let said = try errors.fileHandleForReading.readToEnd() ?? Data()
+    let errorOutput = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     status = process.terminationStatus
     wasKilled = process.terminationReason == .uncaughtSignal
     self.output = String(decoding: written, as: UTF8.self)
-    self.errors = String(decoding: said, as: UTF8.self)
+    self.errors = String(decoding: errorOutput, as: UTF8.self)
   }
 }
 

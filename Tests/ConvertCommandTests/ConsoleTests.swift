@@ -86,7 +86,7 @@ import Testing
           == "Error: standard output: cannot be written: No space left on device [IO010 unwritable-output]\n")
     }
 
-    @Test func aFullDiskBehindStandardErrorShowsInTheStatus() throws {
+    @Test func aFullDiskOfStandardErrorSetsTheStatus() throws {
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
       let pipe = Pipe()
       let console = console(
@@ -170,7 +170,7 @@ import Testing
       errors: ConsoleStream(isTerminal: isTerminal, width: width), now: { clock.time })
   }
 
-  @Test func itComesAfterASecondAndGoesAtTheEnd() throws {
+  @Test func itAppearsAfterASecondAndIsRemovedAtTheEnd() throws {
     let clock = Clock()
     let console = console(clock)
     var progress = ProgressLine(console, total: 36_100_000)

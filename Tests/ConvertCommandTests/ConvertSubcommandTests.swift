@@ -14,7 +14,7 @@ struct ConvertSubcommandTests {
 
     """
 
-  @Test("data alone goes to standard output; a success is one line on standard error, or none with --quiet")
+  @Test("standard output has only data; a success is one line on standard error, or none with --quiet")
   func quietSuccess() throws {
     let run = CommandRun(["-", "--to", "ndjson"], input: Self.google)
     #expect(run.status == .done)
@@ -62,7 +62,7 @@ struct ConvertSubcommandTests {
     #expect(CommandRun([inputs[1], "--to", "ndjson"]).status == .done)
   }
 
-  @Test("the JSON of other programs is converted, and what has no contact is a failure")
+  @Test("the JSON of other programs is converted, and JSON without contacts is a failure")
   func otherJSON() throws {
     let users = #"[{"id": 1, "name": "Ada", "email": "ada@example.org", "phone": "+1 555 0100"}]"#
     let run = CommandRun(["-", "--to", "ndjson"], input: users)
@@ -76,7 +76,7 @@ struct ConvertSubcommandTests {
     #expect(deduplicated.status == .done && deduplicated.output.contains("ada@example.org"))
   }
 
-  @Test("an address book goes to LDIF and back; what has no attribute is named")
+  @Test("an address book is converted to LDIF and back; values without an attribute are reported")
   func ldif() throws {
     let folder = try WorkFolder()
     let input = try folder.write(
@@ -102,7 +102,7 @@ struct ConvertSubcommandTests {
     #expect(folder.text("a.ndjson") == "{\"version\":2,\"uid\":\"1\"}\n{\"version\":2,\"uid\":\"2\"}\n")
   }
 
-  @Test("an input of which something cannot be read is not replaced, unless what is missing is kept elsewhere")
+  @Test("an input that cannot be read completely is not replaced, unless the rejected records are kept elsewhere")
   func brokenInPlace() throws {
     let folder = try WorkFolder()
     let text = "{\"uid\":\"1\"}\n7\n"
@@ -150,7 +150,7 @@ struct ConvertSubcommandTests {
     #expect(empty.errors.contains("IO005"))
   }
 
-  @Test("what cannot be read ends with 2, and what can be is delivered")
+  @Test("unreadable input exits with 2, and the rest is written")
   func unreadable() throws {
     let folder = try WorkFolder()
     let good = try folder.write("good.ndjson", "{\"uid\":\"1\"}\n")
@@ -162,7 +162,7 @@ struct ConvertSubcommandTests {
     #expect(run.errors.contains("1 contact read, 1 written"))
   }
 
-  @Test("a missing first input keeps nobody from reading the others; alone it may be a slip")
+  @Test("a missing first input does not stop the others; alone it may be a typing error")
   func missingFirst() throws {
     let folder = try WorkFolder()
     let good = try folder.write("good.ndjson", "{\"uid\":\"1\"}\n")
@@ -175,7 +175,7 @@ struct ConvertSubcommandTests {
     #expect(alone.errors.contains("There is no file") && alone.errors.contains("good.ndjson"))
   }
 
-  @Test("what a run writes into a folder is no input of the next one")
+  @Test("a file that a run writes into a folder is not an input of the next run")
   func outputInFolder() throws {
     let folder = try WorkFolder()
     try folder.write("in/a.ndjson", "{\"uid\":\"1\"}\n")
@@ -192,7 +192,7 @@ struct ConvertSubcommandTests {
     #expect(folder.text("in/all.ndjson") == "{\"version\":2,\"uid\":\"1\"}\n")
   }
 
-  @Test("a dry run says that --force would be needed")
+  @Test("a dry run reports that --force would be needed")
   func dryRunExisting() throws {
     let folder = try WorkFolder()
     let input = try folder.write("in.ndjson", "{\"uid\":\"1\"}\n")
@@ -213,7 +213,7 @@ struct ConvertSubcommandTests {
     #expect(folder.text("r.json")?.contains("\"format\": \"\(written)\", \"files\": null") == true)
   }
 
-  @Test("an output of which nothing came is not made")
+  @Test("an output without contacts is not created")
   func nothing() throws {
     let folder = try WorkFolder()
     let empty = try folder.write("empty.vcf", "")
@@ -244,7 +244,7 @@ struct ConvertSubcommandTests {
     #expect(CommandRun(["-", "--to", "google-csv"], input: rich).status == .done)
   }
 
-  @Test("--quiet says errors only, --verbose notes too")
+  @Test("--quiet shows errors only, --verbose shows notes, too")
   func verbosity() throws {
     let odd = "{\"uid\":\"1\",\"shoe\":41}\n"
     #expect(CommandRun(["-", "--to", "ndjson", "-q"], input: odd).errors == "")
@@ -264,7 +264,7 @@ struct ConvertSubcommandTests {
     #expect(all.errors.utf8.split(separator: UInt8(ascii: "\n")).count == 51)
   }
 
-  @Test("--report has every finding and the counts, --rejected what could not be read")
+  @Test("--report has every finding and the counts, --rejected has the unreadable records")
   func reports() throws {
     let folder = try WorkFolder()
     var text = (0..<30).map { "{\"uid\":\"\($0)\",\"shoe\":41}\n" }.joined()
@@ -303,7 +303,7 @@ struct ConvertSubcommandTests {
     #expect(folder.names == ["in.ndjson"])
   }
 
-  @Test("a limit that is passed ends with 2; what is readable is delivered")
+  @Test("a limit that is exceeded exits with 2; the rest is written")
   func limits() throws {
     let long = "{\"uid\":\"2\",\"notes\":[\"\(String(repeating: "x", count: 5000))\"]}"
     let run = CommandRun(
@@ -313,7 +313,7 @@ struct ConvertSubcommandTests {
     #expect(run.errors.contains("JS007"))
   }
 
-  @Test("what is beyond a limit is said not to be among the rejected records")
+  @Test("input beyond a limit is reported as missing in the rejected records")
   func limitsAndRejected() throws {
     let folder = try WorkFolder()
     let card =
@@ -327,7 +327,7 @@ struct ConvertSubcommandTests {
   }
 
   @Test(
-    "wrong usage ends with 64 and says what was meant",
+    "wrong usage exits with 64 and suggests what was meant",
     arguments: [
       (["inspect", "-", "--formt", "x"], "--format"), (["-", "--to", "vcrad"], "vcard"), (["-", "-"], "only once"),
       (["-", "-o", "out.docx"], "--to"), (["-", "--encoding", "klingon"], "klingon"),
@@ -353,7 +353,7 @@ struct ConvertSubcommandTests {
     #expect(!run.errors.contains("\u{1B}]0"))
   }
 
-  @Test("the same at any number of threads")
+  @Test("the output is the same at any number of threads")
   func threads() throws {
     let text = (0..<600).map { "{\"uid\":\"\($0)\",\"shoe\":41}\n" }.joined()
     let expected = CommandRun(["-", "--to", "google-csv", "--threads", "1", "--max-findings", "0"], input: text)
@@ -410,7 +410,7 @@ struct ConvertSubcommandTests {
 
 @Suite("inspect, formats and explain")
 struct OtherSubcommandTests {
-  @Test("inspect says what is in a file, for people and for programs")
+  @Test("inspect describes a file, for people and for programs")
   func inspect() throws {
     let folder = try WorkFolder()
     let input = try folder.write("google.csv", ConvertSubcommandTests.google)
@@ -467,7 +467,7 @@ struct OtherSubcommandTests {
     #expect(report.contacts == 3)
   }
 
-  @Test("inspect ends with 2 where there is nothing to inspect")
+  @Test("inspect exits with 2 if there is nothing to inspect")
   func inspectNothing() throws {
     let folder = try WorkFolder()
     let page = try folder.write("page.vcf", "<html></html>")

@@ -31,7 +31,7 @@ struct CutOffRecordTests {
     #expect(whole >= 3)
   }
 
-  @Test("is not reported behind an empty line, comments, change records and directories")
+  @Test("is not reported after an empty line or a comment, or for change records and directories")
   func whole() {
     for text in [
       "dn: cn=Ada\ncn: Ada\n\n", "dn: cn=Ada\nobjectClass: person\ncn: Ada\nsn: A\n\n# the end",
@@ -44,7 +44,7 @@ struct CutOffRecordTests {
       codes("dn: cn=x\nobjectClass: groupOfNames\n").first?.contains("has no cn, which its class requires") == true)
   }
 
-  @Test("says so where the contacts are converted, too")
+  @Test("is reported by convert, too")
   func converted() {
     let run = CommandRun(["-", "--from", "ldif"], input: "dn: cn=Ada\nobjectClass: person\ncn: Ada\nsn: Love")
     #expect(

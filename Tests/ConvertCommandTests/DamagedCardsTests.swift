@@ -40,7 +40,7 @@ struct DamagedCardsTests {
     }
   }
 
-  @Test("A property that is folded before its colon is no part of the note before it", arguments: ["3.0", "4.0"])
+  @Test("A property that is folded before its colon is not part of the note before it", arguments: ["3.0", "4.0"])
   func foldedHead(_ version: String) {
     let card = [
       "BEGIN:VCARD", "VERSION:\(version)", "FN:Ann", "N:;Ann;;;", "NOTE:one", "two",

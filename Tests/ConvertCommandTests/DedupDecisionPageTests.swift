@@ -107,7 +107,7 @@ struct DedupDecisionPageTests {
       #expect(counts.count <= 2, "\(counts)")
       #expect(rows.allSatisfy { $0.components(separatedBy: "class=\"result\"").count == 2 })
     }
-    // The list of values that can be chosen says where the others are kept.
+    // The list of values that can be chosen shows where the others are kept.
     #expect(!page.contains(">X-ALT-BDAY</th>"))
   }
 
@@ -169,7 +169,7 @@ struct DedupDecisionPageTests {
   // MARK: What cannot be decided
 
   @Test(
-    "a group that a file of decisions cannot name is disabled and says why",
+    "a group that a file of decisions cannot name is disabled, with the reason",
     arguments: [
       (2, "s-1", "These contacts have the same UID, so that"),
       (2, nil, "These contacts have no UID and the same values, so that"),
@@ -194,7 +194,7 @@ struct DedupDecisionPageTests {
     #expect(try form(1, in: page).contains("too long for the page"))
   }
 
-  @Test("contacts with one UID are one contact of a decision, and the form says so")
+  @Test("contacts with one UID are one contact of a decision, which the form states")
   func sharedIdentity() throws {
     let page = try page(
       Self.card("Ada", "Byron", uid: "u-1", "EMAIL:ada@example.org\r\nBDAY:1815-12-10\r\n")

@@ -52,7 +52,7 @@ struct DedupExplainTests {
   }
 
   @Test(
-    "an error says what to do",
+    "an error explains what to do",
     arguments: [
       ("Grace Hopper", "2 contacts have the name 'Grace Hopper': 0:1 (", "accepts such a number or FILE:LINE"),
       (
@@ -108,7 +108,7 @@ struct DedupLaneTests {
     #expect(explained.output.contains("to review: only identical contacts are merged"))
   }
 
-  @Test("what was decided to be one is merged with --automatic identical too")
+  @Test("contacts that are decided to be one are merged with --automatic identical, too")
   func decided() throws {
     let decisions = """
       {"decision":"same","contacts":[{"identity":"uid:one"},{"identity":"uid:two"}]}
@@ -125,7 +125,7 @@ struct DedupLaneTests {
     #expect(run.errors.hasSuffix("2 contacts read, 2 contacts would become 1, 1 would be written\n"))
   }
 
-  @Test("a page says that nothing but identical contacts is merged")
+  @Test("a page states that only identical contacts are merged")
   func page() throws {
     let run = CommandRun(["dedup", input, "--dry-run", "--automatic", "identical", "--report", folder["r.html"]])
     #expect(run.status == .done)
@@ -134,7 +134,7 @@ struct DedupLaneTests {
     #expect(!page.contains("inf") && !page.contains("nan"))
   }
 
-  @Test("the options have nothing to say about a plan", arguments: ["--automatic=identical", "--review=wide"])
+  @Test("the options are wrong usage with a plan", arguments: ["--automatic=identical", "--review=wide"])
   func plan(word: String) throws {
     let plan = folder["p.jsonl"]
     #expect(CommandRun(["dedup", input, "--plan", plan]).status == .done)

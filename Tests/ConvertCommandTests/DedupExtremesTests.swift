@@ -3,10 +3,10 @@ import Testing
 
 @testable import ConvertCommand
 
-/// Address books that nobody has, and that somebody will feed to it.
+/// Address books that do not occur in practice, but may be given to the command.
 @Suite("dedup on extreme address books")
 struct DedupExtremesTests {
-  /// No group of contacts that say different things is larger.
+  /// The largest allowed group of contacts with different values.
   private static let mostMembers = 60
 
   /// Invented words, the same in every run.
@@ -37,7 +37,7 @@ struct DedupExtremesTests {
 
   init() throws { folder = try WorkFolder() }
 
-  /// What becomes of contacts, after a check that nobody is lost and that a second run finds nothing more to merge.
+  /// The report of a run, after checks that no contact is lost and that a second run finds nothing more to merge.
   private func report(_ cards: [String]) throws -> DecodedDedupReport {
     try folder.write("in.vcf", cards.joined())
     let run = CommandRun(["dedup", folder["in.vcf"], "-o", folder["out.vcf"], "--report", folder["r.json"]])
@@ -52,7 +52,7 @@ struct DedupExtremesTests {
 
   private func largest(_ report: DecodedDedupReport) -> Int { report.groups.map(\.members.count).max() ?? 0 }
 
-  @Test("hundreds of one name who have nothing else in common stay who they are")
+  @Test("contacts with one name and nothing else in common are not merged")
   func oneName() throws {
     var words = Words()
     let report = try report(
@@ -63,7 +63,8 @@ struct DedupExtremesTests {
     #expect(largest(report) <= Self.mostMembers)
   }
 
-  @Test("a telephone, a mailbox or a UID that everybody has makes nobody one", arguments: ["TEL", "EMAIL", "UID"])
+  @Test(
+    "a telephone, a mailbox or a UID that all contacts share merges none of them", arguments: ["TEL", "EMAIL", "UID"])
   func oneValue(property: String) throws {
     var words = Words()
     let value = ["TEL": "+49 30 23125 014", "EMAIL": "info@firm.example", "UID": "1"][property] ?? ""
@@ -80,20 +81,20 @@ struct DedupExtremesTests {
     #expect(largest(report) <= Self.mostMembers)
   }
 
-  @Test("a card that is there a thousand times is there once")
+  @Test("a card that occurs a thousand times is written once")
   func identical() throws {
     let report = try report(Array(repeating: DedupSubcommandTests.ada, count: 1_000) + [DedupSubcommandTests.grace])
     #expect(report.clusters == 1 && report.merged == 999)
     #expect(folder.text("out.vcf") == DedupSubcommandTests.ada + DedupSubcommandTests.grace)
   }
 
-  @Test("cards that say nothing are not one")
+  @Test("empty cards are not merged")
   func empty() throws {
     let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nFN:\r\nEND:VCARD\r\n"
     #expect(try report(Array(repeating: card, count: 100)).clusters == 0)
   }
 
-  @Test("a chain of contacts that are each a little like the next is no one person")
+  @Test("a chain of contacts that each resemble the next is not one person")
   func chain() throws {
     var letters = Array("Abcdefghijkl")
     let cards = (0..<66).map { index in
@@ -105,7 +106,7 @@ struct DedupExtremesTests {
     #expect(largest(try report(cards)) <= Self.mostMembers)
   }
 
-  @Test("families that live in one house with one telephone are as many people as before")
+  @Test("families in one house with one telephone are not merged")
   func families() throws {
     var words = Words()
     let given = ["Nadia", "Karim", "Selma", "Tobias"]

@@ -42,7 +42,7 @@ struct DedupJobTests {
     #expect(newer.errors.contains(#"no column is left for TITLE "CEO"; it was lost"#))
   }
 
-  @Test("an LDIF entry has no title that would be read as that of another organization")
+  @Test("an LDIF entry omits a title that would be read as that of another organization")
   func entry() {
     #expect(output("in.vcf", "ldif").output.contains("o: Beta AG\no: Alpha GmbH\ntitle: CEO\n"))
     let newer = output("newer.vcf", "ldif")

@@ -20,7 +20,7 @@ struct DedupPageTests {
     return try #require(folder.text("r.html"))
   }
 
-  /// What stands between a text and the next occurrence of another one.
+  /// The text between a string and the next occurrence of another one.
   private func part(of page: String, from start: String, to end: String) -> String? {
     guard let begin = page.range(of: start), let finish = page.range(of: end, range: begin.upperBound..<page.endIndex)
     else { return nil }
@@ -67,7 +67,7 @@ struct DedupPageTests {
     #expect(bits.first ?? 0 < 0)
   }
 
-  @Test("the same page at any number of threads, and the words of what is done")
+  @Test("the page is the same at any number of threads, and distinguishes planned from finished merges")
   func threads() throws {
     let pages = try ["1", "2", "8"].map { try page("a.vcf", ["--dry-run", "--threads", $0]) }
     #expect(Set(pages).count == 1)
@@ -75,7 +75,7 @@ struct DedupPageTests {
     #expect(done.contains(">Merged (1)</h2>") && !done.contains("To be merged"))
   }
 
-  @Test("without a group it says so")
+  @Test("a page without groups states that nothing is merged")
   func nothing() throws {
     try folder.write("none.vcf", DedupSubcommandTests.grace)
     let page = try page("none.vcf")
@@ -84,7 +84,7 @@ struct DedupPageTests {
     #expect(page.hasSuffix("</html>\n"))
   }
 
-  @Test("a plan that is carried out has its reasons too, although nothing was compared")
+  @Test("the page of an applied plan has the reasons, although nothing was compared")
   func plan() throws {
     #expect(CommandRun(["dedup", folder["a.vcf"], "--plan", folder["p.jsonl"]]).status == .done)
     let page = try page("a.vcf", ["--apply", folder["p.jsonl"], "-o", folder["out.vcf"]])
@@ -184,7 +184,7 @@ struct DedupPageTests {
   // MARK: How large it gets
 
   @Test(
-    "of many groups the page shows some of each kind and says how many more there are",
+    "a page of many groups shows some of each kind, and the number of the others",
     arguments: [
       (0, 0, 0, 0), (10, 20, 10, 20), (500, 0, 500, 0), (0, 10_000, 0, 500), (10_000, 0, 500, 0),
       (10_000, 10_000, 300, 200), (400, 150, 350, 150), (100, 10_000, 100, 400),
@@ -194,7 +194,7 @@ struct DedupPageTests {
     #expect(shares.review == shownReview && shares.merged == shownMerged)
   }
 
-  @Test("what is left out of a section, a group or a value is said")
+  @Test("the number of omitted items of a section, a group or a value is shown")
   func leftOut() throws {
     let head = DedupPage.sectionHead("review", "To review", count: 1_234, shown: 300, note: "")
     #expect(head.contains("This page shows the first 300 of them."))

@@ -33,7 +33,7 @@ struct DedupPhoneTests {
     return CommandRun(["dedup", folder["in.vcf"]] + words)
   }
 
-  @Test("the country of most other numbers decides, and the run says so", arguments: ["1", "4"])
+  @Test("the country of most other numbers is assumed, which is reported", arguments: ["1", "4"])
   func mostOthers(threads: String) throws {
     let run = try number("-o", folder["out.vcf"], "--threads", threads)
     #expect(run.status == .done)
@@ -55,7 +55,7 @@ struct DedupPhoneTests {
     #expect(given.errors == "11 contacts read, 2 contacts would become 1, 10 would be written\n")
   }
 
-  @Test("the country of the contact's own address goes before that of others, and nothing is said where all say theirs")
+  @Test("the country of the address of a contact comes first; nothing is reported if all numbers have a country")
   func ownAddress() throws {
     let vienna = "ADR:;;Ring 1;Wien;;1010;Austria"
     try folder.write(

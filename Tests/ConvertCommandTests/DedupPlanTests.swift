@@ -32,7 +32,7 @@ struct DedupPlanTests {
     }
   }
 
-  @Test("a plan says what would be done, and nothing is done")
+  @Test("a plan lists what would be done, and nothing is done")
   func plan() throws {
     let run = dedup("a.vcf", "--plan", "p.jsonl")
     #expect(run.status == .done)
@@ -49,7 +49,7 @@ struct DedupPlanTests {
     #expect(dedup("a.vcf", "--plan", "p.jsonl").status == .incomplete, "without --force it stays")
   }
 
-  @Test("a plan is carried out and undone, and then everything is as it was, byte for byte")
+  @Test("a plan is applied and undone, which restores everything byte for byte")
   func thereAndBack() throws {
     #expect(dedup("a.vcf", "--plan", "p.jsonl").status == .done)
     let applied = dedup("a.vcf", "--apply", "p.jsonl", "-o", "out.vcf")
@@ -66,7 +66,7 @@ struct DedupPlanTests {
     }
   }
 
-  @Test("a card to which its duplicates have nothing to add stays as it is written, and comes back with them")
+  @Test("a card to which its duplicates add nothing is not changed, and undo restores the duplicates after it")
   func nothingToAdd() throws {
     let odd =
       "begin:vcard\nversion:3.0\ntel:+44 20 7946 0001\nX-odd;a=b:\\q\nn:Lovelace;Ada\nemail:ada@exa\n mple.org\nfn:Ada L\nend:vcard\n"
@@ -89,7 +89,7 @@ struct DedupPlanTests {
     #expect(folder.text("a.vcf") == Self.cards.joined())
   }
 
-  @Test("originals of several files and formats come back behind each other")
+  @Test("originals of several files and formats are restored one after the other")
   func severalFiles() throws {
     try folder.write(
       "b.csv", "First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value,Notes\nAda,Lovelace,,ada@example.org,=hi\n")
@@ -102,7 +102,7 @@ struct DedupPlanTests {
     #expect(text.dropFirst(Self.cards.joined().count).contains("NOTE:=hi"))
   }
 
-  @Test("somebody's changes of a plan are obeyed")
+  @Test("a plan is applied with the changes that a user made in it")
   func edited() throws {
     #expect(dedup("a.vcf", "--plan", "p.jsonl").status == .done)
     var text = try #require(folder.text("p.jsonl"))
@@ -119,7 +119,7 @@ struct DedupPlanTests {
     #expect(later.errors == "5 contacts read, 2 contacts would become 1, 4 would be written\n")
   }
 
-  @Test("what was changed since is left alone, and said, and the plan keeps what it holds")
+  @Test("a contact that was changed after the plan is not merged but reported, and the plan keeps its originals")
   func changed() throws {
     #expect(dedup("a.vcf", "-o", "out.vcf", "--plan", "p.jsonl").status == .done)
     try folder.write("a.vcf", Self.cards.joined().replacingOccurrences(of: "Countess", with: "Duchess"))
@@ -135,7 +135,7 @@ struct DedupPlanTests {
     #expect(dedup("new.vcf", "--undo", "p.jsonl", "-o", "back.vcf").errors.contains("2 originals put back"))
   }
 
-  @Test("a merged contact that somebody changed is not undone")
+  @Test("a merged contact that was changed is not undone")
   func changedResult() throws {
     #expect(dedup("a.vcf", "-o", "out.vcf", "--plan", "p.jsonl").status == .done)
     let text = try #require(folder.text("out.vcf"))
@@ -147,7 +147,7 @@ struct DedupPlanTests {
     #expect(folder.text("back.vcf")?.contains(Self.cards[2] + Self.cards[4]) == true)
   }
 
-  @Test("a broken line costs no other, and a dry run changes no plan")
+  @Test("a broken line affects no other, and a dry run changes no plan")
   func brokenLine() throws {
     #expect(dedup("a.vcf", "--plan", "p.jsonl").status == .done)
     let plan = try #require(folder.text("p.jsonl"))

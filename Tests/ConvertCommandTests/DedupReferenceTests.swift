@@ -21,7 +21,7 @@ struct DedupReferenceTests {
   /// Names the contact that goes and the one that stays.
   private static let team = group(
     "Team", "MEMBER:urn:uuid:\(second.uppercased())\r\nMEMBER:urn:uuid:\(first)\r\nMEMBER:urn:uuid:\(other)\r\n")
-  /// Written as no writer would, and names nobody that goes.
+  /// A form that no writer gives, with references to no removed contact.
   private static let odd =
     "begin:vcard\r\nversion:4.0\r\nkind:group\r\nfn:Odd\r\n  One\r\nMEMBER:urn:uuid:\(other)\r\nX-q;z=1:  a\\qb \r\nend:vcard\r\n"
   private static let apple =
@@ -49,7 +49,7 @@ struct DedupReferenceTests {
     }
   }
 
-  @Test("MEMBER, X-ADDRESSBOOKSERVER-MEMBER and RELATED name the merged contact, each once, and a note says so")
+  @Test("MEMBER, X-ADDRESSBOOKSERVER-MEMBER and RELATED name the merged contact, each once, with a note")
   func updated() throws {
     let run = dedup("in.vcf", "-o", "out.vcf", "-v")
     #expect(run.status == .done, "\(run.errors)")
@@ -70,7 +70,7 @@ struct DedupReferenceTests {
       + "merged [MG203 reference-updated]"
     #expect(run.errors.contains("in.vcf:5:1: " + note), "\(run.errors)")
     #expect(run.errors.components(separatedBy: "[MG203").count == 4)
-    // What names nobody that went is as it was, byte for byte.
+    // A card without references to removed contacts is unchanged, byte for byte.
     #expect(folder.text("out.vcf")?.contains(Self.odd) == true)
     let checked = CommandRun(["validate", folder["out.vcf"], "-v"])
     #expect(!checked.output.contains("VC604") && !checked.output.contains("VC605"), "\(checked.output)")
@@ -90,7 +90,7 @@ struct DedupReferenceTests {
     if isApplied {
       #expect(dedup("in.vcf", "--plan", "p.jsonl").status == .done)
       #expect(dedup("in.vcf", "--apply", "p.jsonl", "-o", "out.vcf").status == .done)
-      // Once more, as if the output had been lost.
+      // A second time, as if the output had been lost.
       #expect(dedup("in.vcf", "--apply", "p.jsonl", "-o", "out.vcf", "-f").status == .done)
     } else {
       #expect(dedup("in.vcf", "-o", "out.vcf", "--plan", "p.jsonl").status == .done)

@@ -92,7 +92,7 @@ func dedupRecords(_ text: String?) throws -> [[String: String]] {
 struct DedupReportTests {
   private let folder: WorkFolder
 
-  /// Somebody three times, two who may be one, somebody else, and a card that is none.
+  /// One person three times, a possible duplicate, another person, and a damaged card.
   static let book = [
     DedupSubcommandTests.card("Ada", "Lovelace", "UID:a-1\r\nEMAIL:ada@example.org\r\nTEL:+44 20 7946 0001\r\n"),
     DedupSubcommandTests.grace,
@@ -175,7 +175,7 @@ struct DedupReportTests {
     }
   }
 
-  @Test("a report on nothing, or on contacts without a duplicate, is a report")
+  @Test("a report on no contacts, or on contacts without a duplicate, is valid")
   func noGroups() throws {
     try folder.write("none.vcf", DedupSubcommandTests.grace + DedupSubcommandTests.card("", "", ""))
     #expect(dedup("none.vcf", "--dry-run", "--report", "r.json", "--report", "r.csv").status == .done)
@@ -188,7 +188,7 @@ struct DedupReportTests {
     #expect(try dedupRecords(folder.text("m.csv")).isEmpty)
   }
 
-  @Test("a plan that is carried out has the same groups with the same reasons as the run that made it")
+  @Test("an applied plan has the same groups with the same reasons as the run that made it")
   func apply() throws {
     #expect(dedup("a.vcf", "--plan", "p.jsonl", "--report", "r.json").status == .done)
     #expect(
@@ -317,7 +317,7 @@ struct DedupReportTests {
   // MARK: Files
 
   @Test(
-    "what no report can be written to is refused before anything is read",
+    "a report that cannot be written is refused before anything is read",
     arguments: [
       ["--dry-run", "--report", "r.txt"], ["--dry-run", "--report", "-"], ["--report", "r.json"],
       ["--dry-run", "--report", "a.vcf"], ["--dry-run", "--report", "r.json", "--report", "r.json"],
@@ -343,7 +343,7 @@ struct DedupReportTests {
     #expect(try report("r.json").contacts == 6)
   }
 
-  @Test("a report in the folder of the inputs is none of them")
+  @Test("a report in the folder of the inputs is not an input")
   func besideInputs() throws {
     for _ in 0..<2 {
       let run = CommandRun([

@@ -50,7 +50,7 @@ struct DedupSubcommandTests {
   }
 
   @Test(
-    "without a word about what to do nothing is read or written",
+    "wrong usage reads and writes nothing",
     arguments: [
       [], ["--report", "r.json"], ["--strategy", "newest"], ["--decisions", "d.jsonl"],
       ["-o", "out.vcf", "--explain", "0", "1"], ["--apply", "p.jsonl", "--undo", "q.jsonl"], ["--explain", "0"],
@@ -91,7 +91,7 @@ struct DedupSubcommandTests {
     #expect(folder.text("in.json") == broken)
   }
 
-  @Test("the summary says that nothing was written where the input was not replaced")
+  @Test("the summary reports that nothing was written if the input was not replaced")
   func nothingWritten() throws {
     let folder = try WorkFolder()
     func json(_ title: String) -> String {
@@ -111,7 +111,7 @@ struct DedupSubcommandTests {
     #expect(folder.text("r.html")?.contains(">To be merged (1)</h2>") == true)
   }
 
-  @Test("the contacts of a pipe go to standard output, and nothing else does")
+  @Test("for a pipe, standard output has the contacts and nothing else")
   func pipe() throws {
     let run = CommandRun(["dedup", "-", "-o", "-"], input: Self.ada + Self.grace + Self.otherAda)
     #expect(run.status == .done)
@@ -135,7 +135,7 @@ struct DedupSubcommandTests {
     #expect(CommandRun(["dedup", "-", "--dry-run"], input: one + other).status == .done)
   }
 
-  @Test("a file that cannot be read is an error, and the others are done all the same")
+  @Test("a file that cannot be read is an error, and the others are processed")
   func missing() throws {
     let folder = try WorkFolder()
     let input = try folder.write("in.vcf", Self.ada + Self.otherAda)
@@ -145,7 +145,7 @@ struct DedupSubcommandTests {
     #expect(folder.text("out.vcf")?.contains("TITLE:Countess") == true)
   }
 
-  @Test("what a file of earlier runs or an output in the folder of the inputs has is not read")
+  @Test("files of earlier runs, and an output in the folder of the inputs, are not read")
   func folderWithOutput() throws {
     let folder = try WorkFolder()
     try folder.write("a.vcf", Self.ada)
@@ -158,7 +158,7 @@ struct DedupSubcommandTests {
   }
 
   @Test(
-    "its own output stays as it is, byte for byte, in every format",
+    "a second run copies its own output byte for byte, in every format",
     arguments: FileFormat.allCases.filter { $0.isWritable && $0.isReadable }
   )
   func again(format: FileFormat) throws {
@@ -201,13 +201,14 @@ struct DedupSubcommandTests {
   }
 
   @Test(
-    "--explain says which contact there is not", arguments: [["0", "7"], ["0", "0"], ["9:1", "0"], ["nobody", "0"]])
+    "--explain with a contact that does not exist is wrong usage",
+    arguments: [["0", "7"], ["0", "0"], ["9:1", "0"], ["nobody", "0"]])
   func explainWrong(pair: [String]) throws {
     let run = CommandRun(["dedup", "-", "--explain"] + pair, input: Self.ada + Self.grace)
     #expect(run.status == .usage)
   }
 
-  @Test("nothing of a contact drives a terminal")
+  @Test("no text of a contact controls a terminal")
   func hostile() throws {
     let evil = Self.card(
       "\u{1B}]0;x\u{7}", "\u{202E}Evil\u{9B}2J", "EMAIL:a@b.example\r\nNOTE:\u{1B}[2J\\n::error::x\r\n")
@@ -303,7 +304,7 @@ struct LinkSubcommandTests {
     #expect(folder.text("none.csv")?.split(separator: "\r\n").count == 1)
   }
 
-  @Test("a contact of A is one of B at most, and what B has twice is found in A both times where it says the same")
+  @Test("a contact of A matches one contact of B at most, except that identical contacts of B all match it")
   func twice() throws {
     try folder.write("c.vcf", DedupSubcommandTests.ada + DedupSubcommandTests.ada)
     let run = CommandRun(["link", folder["a.vcf"], folder["c.vcf"]])

@@ -31,7 +31,7 @@ struct DiffSubcommandTests {
     }
   }
 
-  @Test("what changed stands with - and + by property, and the status is 1")
+  @Test("changes are shown with - and + by property, and the status is 1")
   func changed() throws {
     let folder = try WorkFolder()
     let old = try folder.write(
@@ -111,7 +111,7 @@ struct DiffSubcommandTests {
     #expect(CommandRun(["list", empty]).status == .incomplete)
   }
 
-  @Test("what cannot be read is said, and the status is 2")
+  @Test("an unreadable file is reported, and the status is 2")
   func unreadable() throws {
     let folder = try WorkFolder()
     let good = try folder.write("a.vcf", Self.card)

@@ -89,7 +89,7 @@ struct DirectoryOptionTests {
     #expect(file.contains(kept) && !file.contains("\(name): \(value)\n"))
   }
 
-  @Test("What Thunderbird imports is no loss, and its UID, revision and classes are none either")
+  @Test("Values that Thunderbird imports are not lost, nor are UID, revision and classes")
   func imported() throws {
     let (_, losses) = try thunderbird(
       Self.card(

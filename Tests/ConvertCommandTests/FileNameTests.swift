@@ -110,7 +110,7 @@ import Testing
       #expect(try self.run(#"grep -c BEGIN "in/$(printf 'o\374.vcf')""#, in: folder).output == "2\n")
     }
 
-    @Test("a text that is no name of a file has to be UTF-8", arguments: ["--map", "--ignore-nothing=x --map"])
+    @Test("an argument that is not a file name has to be UTF-8", arguments: ["--map", "--ignore-nothing=x --map"])
     func noText(option: String) throws {
       let folder = try folder()
       let run = try run("\"$C\" in/b.vcf --map \"$(printf 'a\\374=b')\"", in: folder)

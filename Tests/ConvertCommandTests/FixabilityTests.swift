@@ -6,20 +6,20 @@ import Testing
 @Suite("validate --fix")
 struct FixabilityTests {
   private let bad = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nBDAY:1985-04-12\r\nEND:VCARD\r\n"
-  private let mended = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nBDAY:19850412\r\nEND:VCARD\r\n"
+  private let fixed = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nBDAY:19850412\r\nEND:VCARD\r\n"
   private let select = ["--select", "VC348,VC350"]
 
-  @Test("files are mended where they are, with their modes, and each fix is said")
+  @Test("files are fixed in place, with their modes, and each fix is reported")
   func inPlace() throws {
     let folder = try WorkFolder()
     let file = try folder.write("a.vcf", bad)
-    let clean = try folder.write("b.vcf", mended)
+    let clean = try folder.write("b.vcf", fixed)
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     let before = try FileManager.default.attributesOfItem(atPath: clean)[.systemFileNumber] as? Int
     let run = CommandRun(["validate", folder.path, "--fix"] + select)
     #expect(run.status == .done)
-    #expect(folder.text("a.vcf") == mended)
-    #expect(folder.text("b.vcf") == mended)
+    #expect(folder.text("a.vcf") == fixed)
+    #expect(folder.text("b.vcf") == fixed)
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
     #expect(try FileManager.default.attributesOfItem(atPath: clean)[.systemFileNumber] as? Int == before)
     #expect(run.output.contains("a.vcf:4:6: fixed: "))
@@ -30,7 +30,7 @@ struct FixabilityTests {
     #expect((again.status, again.output, again.errors) == (.done, "", ""))
   }
 
-  @Test("what is left decides the exit status, and a hook can ask for more")
+  @Test("the remaining findings decide the exit status, and a hook can fail if anything was fixed")
   func status() throws {
     let folder = try WorkFolder()
     let file = try folder.write("a.vcf", bad + bad.replacing("1985-04-12", with: "19851345"))
@@ -65,15 +65,15 @@ struct FixabilityTests {
     #expect(CommandRun(["validate", "-", "--diff"], input: bad).status == .usage)
   }
 
-  @Test("one input may go elsewhere; standard input has to")
+  @Test("a single input may have another output; standard input must have one")
   func elsewhere() throws {
     let folder = try WorkFolder()
     let file = try folder.write("a.vcf", bad)
     #expect(CommandRun(["validate", file, "--fix", "-o", folder["b.vcf"]] + select).status == .done)
     #expect(folder.text("a.vcf") == bad)
-    #expect(folder.text("b.vcf") == mended)
+    #expect(folder.text("b.vcf") == fixed)
     let pipe = CommandRun(["validate", "-", "--fix", "-o", "-"] + select, input: bad)
-    #expect(pipe.output == mended)
+    #expect(pipe.output == fixed)
     #expect(pipe.errors.contains("-:4:6: fixed: "))
     for words in [
       ["-", "--fix"], [file, file, "--fix", "-o", folder["c.vcf"]], [file, "--unsafe-fixes"], [file, "-o", "-"],
@@ -89,7 +89,7 @@ struct FixabilityTests {
     try folder.write("a.vcf", bad)
     try FileManager.default.createSymbolicLink(atPath: folder["link.vcf"], withDestinationPath: "a.vcf")
     #expect(CommandRun(["validate", folder["link.vcf"], "--fix"] + select).status == .done)
-    #expect(folder.text("a.vcf") == mended)
+    #expect(folder.text("a.vcf") == fixed)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder["link.vcf"]) == "a.vcf")
   }
 }

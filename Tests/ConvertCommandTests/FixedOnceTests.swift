@@ -3,7 +3,7 @@ import Testing
 @testable import ConvertCommand
 
 /// Inputs in which one fix makes room for another one.
-@Suite("Fixes come to rest")
+@Suite("Fixes are complete after one run")
 struct FixedOnceTests {
   private static let emptyLines = String(repeating: "\t\n", count: 40)
 
@@ -47,7 +47,7 @@ struct FixedOnceTests {
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\n0\n\t\n\t\n\t:é\nEND:VCARD\n",
       // The fold is before the only colon of the line, and the lines before it were joined to a text.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE:a\nb\n1,\(String(repeating: "long,", count: 15)):c\nEND:VCARD\n",
-      // A type without the name TYPE is read as it is, so a fix may not quote it.
+      // A type without the name TYPE is read literally, so a fix may not quote it.
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTZ;\\n:x\nTEL;V\":t\nEND:VCARD\n",
       // The second line belongs to the encoded value.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE;ENCODING=QUOTED-PRINTABLE:\n=\nEND:VCARD\n",
@@ -56,7 +56,7 @@ struct FixedOnceTests {
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nADR:1 Main Street\nTown\nEND:VCARD\n",
       // A line without a colon would continue the note if VERSION were not between them.
       "BEGIN:VCARD\nFN:A\nNOTE:a\nVERSION:4.0\nb\nEND:VCARD\n",
-      // Lines without a valid name are kept as they are, and so are the parameters of a property that is in no standard.
+      // Lines without a valid name are kept unchanged, and so are the parameters of a property that is in no standard.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\n;ENCODING=BASE64:\n;TYPE=INT,INT:a\n;PREF=1:b\n\\;ENCODING=BASE64:c\nEND:VCARD\n",
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nF;TYPE=PREF:a\nF;TYPE=x,x:a\nEND:VCARD\n",
       // What follows BEGIN with a blank is a line of its own, which a fix makes too long.
@@ -64,22 +64,22 @@ struct FixedOnceTests {
       // The same after base64 without the blanks of folds.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nPHOTO;ENCODING=b:9AAQSkZJe\npcrvFDleg\n \(String(repeating: "X", count: 80)):\nEND:VCARD\n",
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nX-A;ENCODING=b:j/leg\n\(String(repeating: "abcd", count: 20))\nX-B:\nEND:VCARD\n",
-      // The soft line break at the end is no part of the value.
+      // The soft line break at the end is not part of the value.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE;ENCODING=QUOTED-PRINTABLE:a=\n\nTITLE:b\nEND:VCARD\n",
-      // A value that cannot be read as its property is kept as it is.
+      // A value that cannot be read as its property is kept unchanged.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nKEY;ENCODING=BASE64;TYPE=a,a:\nEND:VCARD\n",
-      // A continuation line of which only the blank is left ends the property.
+      // A continuation line with nothing but its blank ends the property.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nTEL;TYPE=home,work,\n home,work,\n work,home,\n cell:1\nTEL;URL:tel:1\nEND:VCARD\n",
       // The lines of an indented card cannot be folded.
       "BEGIN:VCARD\n\tVERSION:3.0\n\tFN:A\n\tN:A\n\tNOTE:\(String(repeating: "long, ", count: 20))\nEND:VCARD\n",
-      // Semicolons are no base64, and base64 goes on without the blanks of folds.
+      // Semicolons are not base64, and base64 continues without the blanks of folds.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN;ENCODING=b:QQ==\nADR;BASE64:QQ==\nSOUND:QUJDQUJDQUJDQUJD\nO\nEND:VCARD\n",
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nKEY;BASE64:\nAAAA\nRELATED;X-A=\\:a\nTZ;URL:a\nTZ;http://x\nEND:VCARD\n",
       // A backslash before a blank escapes nothing.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nNOTE;X-A=\\ ;X-B=1:a\nEND:VCARD\n",
       // A quote that never closes would be closed by quotes that a fix writes.
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nNOTE;\";X-A=\\,:a\nEND:VCARD\n",
-      // The version of a card without VERSION is told by a form that fixes would remove.
+      // The version of a card without VERSION is recognized by a form that fixes would remove.
       "BEGIN:VCARD\nFN:A\nKIND;:g\n 0\nTEL;HOME:1\nEND:VCARD\n",
       // A line that begins with a blank would continue a VERSION before it.
       "BEGIN:VCARD\n :a\nFN:A\nVERSION:4.0\nEND:VCARD\n",
@@ -111,7 +111,7 @@ struct FixedOnceTests {
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN;=QUOTED-PRINTABLE:=\n\nEND:VCARD\n",
       // With a valid name in its first line, the card is indented.
       "BEGIN:VCARD\n S :\nVERSION:3.0\n:\n x\nEND:VCARD\n",
-      // The form of the lines tells the version, and not a VERSION with a parameter.
+      // The form of the lines decides the version, and not a VERSION with a parameter.
       "BEGIN:VCARD\nX-A;ALTID=^n:\nVERSION;x:\nEND:VCARD\n",
       // The semicolon is the only delimiter before the fold; a name is too long to keep its colon in a folded line.
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A\nMAILER;\n :b\nEND:VCARD\n",
@@ -173,7 +173,7 @@ struct FixedOnceTests {
     #expect(CommandRun(["-", "--to", "vcard4.0"], input: first.output).output == first.output)
   }
 
-  @Test("Two birthdays that are no dates keep their order in LDIF")
+  @Test("Two invalid birthdays keep their order in LDIF")
   func birthdays() {
     let input = "version: 1\ndn: cn=B\nobjectClass: person\ncn: B\nsn: B\nhobby: x\nBirthday: p\nBirthday: 218\n\n"
     let first = CommandRun(["-", "--from", "ldif", "--to", "ldif"], input: input)

@@ -146,7 +146,7 @@ struct GroupOptionTests {
     #expect(try summary(convert(ldif, "--groups", "categories").output) == ["Ada Lind: Family", "Runa Voss: Choir"])
   }
 
-  @Test("a couple with one address is told apart by the names in a list")
+  @Test("two people with one address are distinguished by the names in a list")
   func sharedAddress() throws {
     let couple = Self.card("FN:Ole Lind", "EMAIL:lind@lind.example", "CATEGORIES:Choir")
     let other = Self.card("FN:Ada Lind", "EMAIL:lind@lind.example")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConvertCommand
 
-/// An input in which something is repeated costs work that grows with its length, not with the square of it.
+/// An input with repeated parts takes work that grows with its length, not with the square of it.
 ///
 /// The processor time of this thread for four times the repetitions is compared with the time for one: 4 where the work is
 /// linear, 16 where it is quadratic.
@@ -81,7 +81,7 @@ struct GrowthTests {
     let start = nanosecondsOfThread()
     let run = CommandRun(Self.words(of: command) + ["--threads", "1"], input: input)
     let end = nanosecondsOfThread()
-    // Wrong usage would cost nothing and prove nothing.
+    // Wrong usage would take no time and prove nothing.
     #expect(run.status != .usage, "\(run.errors)")
     return Double(end - start) / 1e9
   }

@@ -8,7 +8,7 @@ struct HiddenNotesTests {
     ["BEGIN:VCARD", "VERSION:\(version)", "N:Ada;;;;", "FN:Ada", "END:VCARD", ""].joined(separator: lineEnd)
   }
 
-  @Test("are counted in a line that says how to see them", arguments: ["2.1", "3.0", "4.0"], ["\r\n", "\n"])
+  @Test("are counted in a line that names the option to show them", arguments: ["2.1", "3.0", "4.0"], ["\r\n", "\n"])
   func line(version: String, lineEnd: String) {
     let one = card(version: version, lineEnd: lineEnd)
     let run = CommandRun(["validate", "-", "--allow-lf"], input: one)
@@ -21,7 +21,7 @@ struct HiddenNotesTests {
     #expect(terminal.errors.hasSuffix("not shown; -v shows notes\n"))
   }
 
-  @Test("need no line where they are shown, there are none, or nothing is to be said")
+  @Test("are not counted if they are shown or ignored, or with --quiet")
   func noLine() {
     let input = card(version: "3.0", lineEnd: "\r\n")
     for words in [["-v"], ["-q"], ["--fail-on", "note"], ["--format", "json"], ["--ignore", "VC372"]] {

@@ -1,4 +1,4 @@
-/// Text as nobody's friend writes it into a contact.
+/// Hostile text in a contact.
 enum HostileText {
   static let escapes: [String] = [
     "\u{1B}]0;owned\u{07}", "\u{1B}[2J\u{1B}[H", "\u{9B}31m", "\u{9D}0;x\u{9C}", "a\rb", "a\nb", "a\u{08}\u{08}b",

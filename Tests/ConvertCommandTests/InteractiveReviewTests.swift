@@ -37,7 +37,7 @@ struct InteractiveReviewTests {
     }
   }
 
-  @Test("what may be one is asked first, side by side, then what will be merged")
+  @Test("possible duplicates are asked first, side by side, then groups that will be merged")
   func questions() throws {
     let run = review("?\nn\ny\n", "-o", "out.vcf")
     #expect(run.status == .done)
@@ -54,7 +54,7 @@ struct InteractiveReviewTests {
     }
   }
 
-  @Test("a yes merges what was only possible, a no keeps apart what was sure")
+  @Test("y merges a possible duplicate, n separates a group that would be merged")
   func answers() throws {
     let run = review("yes\n\n\n\nNO\n", "-o", "out.vcf")
     #expect(run.status == .done)
@@ -80,7 +80,7 @@ struct InteractiveReviewTests {
     #expect(later.errors.hasSuffix("5 contacts read, 4 contacts became 2, 3 written\n"))
   }
 
-  @Test("what is skipped stays apart and is asked again")
+  @Test("a skipped group stays apart and is asked again")
   func skip() throws {
     let run = review("s\ns\n", "-o", "out.vcf")
     #expect(run.errors.contains("0 answers: 0 the same, 0 different, 2 skipped"))
@@ -88,7 +88,7 @@ struct InteractiveReviewTests {
     #expect(!folder.names.contains("d.jsonl"))
   }
 
-  @Test("a report tells what the groups are after the answers, with an output or without")
+  @Test("a report has the groups after the answers, with an output or without")
   func report() throws {
     let run = review("y\n\n\n\ns\n", "--report", "r.json")
     #expect(run.status == .done, "\(run.errors)")
@@ -99,7 +99,7 @@ struct InteractiveReviewTests {
     #expect(folder.names == ["d.jsonl", "in.vcf", "r.json"])
   }
 
-  @Test("that a decision about two contacts with one UID does not outlive the run is said")
+  @Test("a decision about two contacts with one UID is reported as valid for this run only")
   func oneUID() throws {
     func card(_ more: String) -> String {
       DedupSubcommandTests.card(
@@ -156,7 +156,7 @@ struct InteractiveReviewTests {
     #expect(lines.allSatisfy { $0.count < width })
   }
 
-  @Test("after a quit it says what is merged without a question, and what stays apart")
+  @Test("after a quit, merges without a question and groups left apart are reported")
   func leftAfterQuit() throws {
     let run = review("q\n", "-o", "out.vcf")
     #expect(
@@ -164,7 +164,7 @@ struct InteractiveReviewTests {
       "\(run.errors)")
   }
 
-  @Test("without a terminal there is no one to ask")
+  @Test("without a terminal, it is wrong usage")
   func noTerminal() throws {
     let run = review("y\n", isTerminal: false)
     #expect(run.status == .usage)

@@ -149,7 +149,7 @@ struct ListAndSearchTests {
     #expect(list.output.contains("Ada Lovelace"))
   }
 
-  @Test("wrong usage is said")
+  @Test("wrong usage is reported")
   func usage() {
     #expect(CommandRun(["search", "zola"]).status == .usage)
     #expect(CommandRun(["list"]).status == .usage)

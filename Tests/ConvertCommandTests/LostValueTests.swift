@@ -3,8 +3,8 @@ import Testing
 
 @testable import ConvertCommand
 
-/// What a person is told about values that are lost.
-@Suite("Lost values, as a person misses them")
+/// Messages about lost values.
+@Suite("Lost values, in the words of people")
 struct LostValueTests {
   /// Cards as an iPhone exports them.
   private static func cards(_ number: Int, photos: Int = 0, more: String = "") -> String {
@@ -17,7 +17,7 @@ struct LostValueTests {
   }
 
   @Test(
-    "who wrote a file, and the preference of an only number, are notes",
+    "the program that wrote a file, and the preference of a single number, are notes",
     arguments: ["google", "outlook", "fritzbox", "snom", "yealink", "gigaset"])
   func notes(product: String) throws {
     let run = CommandRun(["-", "--for", product, "-o", "-", "--fail-on-loss"], input: Self.cards(3))
@@ -31,7 +31,7 @@ struct LostValueTests {
     #expect(run.errors.hasSuffix("1 contact read, 1 written, lost: 1 preference of phone numbers\n"))
   }
 
-  @Test("the last line names the things, the gravest first")
+  @Test("the last line names the lost values, the most severe first")
   func lastLine() throws {
     let more = "UID:u\r\nNICKNAME:I\r\nX-A:1\r\nBDAY:1990-01-02\r\n"
     let run = CommandRun(
@@ -68,7 +68,7 @@ struct LostValueTests {
         "lost: 9 photos, 40 messenger addresses, 40 other values, 40 UIDs") == true, "\(run.errors.suffix(300))")
   }
 
-  @Test("no text of a contact is an advice of the command")
+  @Test("no text of a contact is shown as advice of the command")
   func advice() throws {
     let run = CommandRun(
       ["-", "--for", "yealink", "-o", "-"],
@@ -76,7 +76,7 @@ struct LostValueTests {
     #expect(run.errors.contains("\\u{10fff0}limit") && !run.errors.contains("--limit-x"), "\(run.errors)")
   }
 
-  @Test("labels and parts are named with what they are of")
+  @Test("lost labels and parts are named with their values")
   func parts() throws {
     let run = CommandRun(
       ["-", "--for", "outlook", "-o", "-"], input: Self.cards(2, more: "EMAIL;TYPE=HOME:i@lund.example\r\n"))
@@ -92,7 +92,7 @@ struct ProductGroupTests {
     + "Ida,Lund,* myContacts ::: Sailing ::: * starred,* ,ida@lund.example\n"
     + "Bo,Lund,* myContacts,* ,bo@lund.example\n"
 
-  @Test("the mark that Google gives to every contact is not a group for another product, which one note says")
+  @Test("Google's label of all contacts is not a group for another product, which one note reports")
   func mark() throws {
     let run = CommandRun(["-", "--for", "apple", "-o", "-", "-v"], input: Self.google)
     #expect(!run.output.contains("myContacts"))
@@ -114,7 +114,7 @@ struct ProductGroupTests {
     #expect(run.errors == "2 contacts and 2 groups read, 2 contacts and 2 groups written\n")
   }
 
-  @Test("validate says that Apple's programs do not read groups in CATEGORIES")
+  @Test("validate reports that Apple's programs do not read groups in CATEGORIES")
   func validate() throws {
     let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lund;Ida;;;\r\nFN:Ida Lund\r\nCATEGORIES:Sailing\r\nEND:VCARD\r\n"
     let run = CommandRun(["validate", "-", "--for", "apple"], input: card)
@@ -124,13 +124,13 @@ struct ProductGroupTests {
   }
 }
 
-/// What a conversion says about exports that have a contact several times.
+/// Messages of a conversion about exports that repeat a contact.
 @Suite("Google Takeout")
 struct TakeoutTests {
   private let card =
     "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lund;Ida;;;\r\nFN:Ida Lund\r\nTEL:+46 70 174 1000\r\nEND:VCARD\r\n"
 
-  @Test("the folders of labels repeat contacts, which a conversion says and dedup does not need to")
+  @Test("the folders of labels repeat contacts, which a conversion reports and dedup does not")
   func labels() throws {
     let folder = try WorkFolder()
     for label in ["My Contacts", "Friends"] {

@@ -8,7 +8,7 @@ struct ManyResultsTests {
   @Test("GitHub accepts 25,000 results")
   func limit() { #expect(SARIFReporter.maxResults == 25_000) }
 
-  @Test("has the most severe ones in their order and says how many are omitted")
+  @Test("has the most severe ones in their order and the number that is omitted")
   func many() throws {
     var text = ""
     let findings = String(repeating: "EMIAL:x\r\nBDAY:19851345\r\n", count: 10)

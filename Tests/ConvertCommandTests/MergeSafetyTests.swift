@@ -85,7 +85,7 @@ struct MergeSafetyTests {
     #expect(run.output.contains("NOTE:new") && run.output.contains("+49301111111"))
   }
 
-  @Test("a short record at the end is a cut only if others are complete, or the line has no end")
+  @Test("a short record at the end is cut off only if others are complete, or the line has no end")
   func shortRecords() throws {
     let header = "First Name,Last Name,Phone,Email\n"
     let base = header + "Ann,Lee,+4930111111,ann@lee.example\nBob,Ng,+4930222222,bob@ng.example\n"
@@ -241,7 +241,7 @@ struct MergeSafetyTests {
       let views = try formats.map { format in
         format == formats[0] ? lists[0] : Self.read(try lists[0].bytes(as: format).bytes) ?? []
       }
-      // A file without a contact cannot be told apart from a damaged one, and some formats join contacts.
+      // A file without a contact cannot be distinguished from a damaged one, and some formats join contacts.
       guard
         zip(lists, [test.base, test.mine, test.theirs]).allSatisfy({ !$0.isEmpty && $0.count == $1.contacts.count }),
         views.allSatisfy({ $0.count == lists[0].count })

@@ -36,7 +36,7 @@ struct MergedFileTests {
     }
   }
 
-  /// One address of a file and another one, each of which occurs once.
+  /// Two addresses of a file that occur once each.
   private static func twoAddresses(in text: String) -> (String, String)? {
     let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || ".@-".contains($0))) }.map { String($0) }
     let addresses = words.filter { $0.contains("@") && $0.contains(".") && $0.first != "@" }

@@ -20,7 +20,7 @@ struct OtherWordsTests {
   }
 
   @Test(
-    "A word of another program is answered with what to type here, and nothing is written",
+    "A word of another program is answered with the word to type here, and nothing is written",
     arguments: [
       ("deduplicate @a.vcf", "'dedup'"), ("check @a.vcf", "'validate'"), ("lint @a.vcf", "'validate'"),
       ("clean @a.vcf", "'validate --fix'"), ("grep @a.vcf", "'search'"), ("ls @a.vcf", "'list'"),

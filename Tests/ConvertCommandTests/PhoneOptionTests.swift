@@ -5,7 +5,7 @@ import Testing
 
 @Suite("convert --phones")
 struct PhoneOptionTests {
-  /// A card with phones, each a line behind `TEL`, and an address in a country.
+  /// A card with phones, each a line after `TEL`, and an address in a country.
   static func card(_ name: String, _ phones: [String], country: String = "") -> String {
     "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:\(name)\r\n" + phones.map { "TEL\($0)\r\n" }.joined()
       + (country.isEmpty ? "" : "ADR:;;;;;;\(country)\r\n") + "END:VCARD\r\n"
@@ -61,7 +61,7 @@ struct PhoneOptionTests {
   }
 
   @Test(
-    "what is no whole number of a known country stays, with a note",
+    "a text that is not a complete number of a known country stays, with a note",
     arguments: ["112", "030 123456 (mobil)", "call me", "*31#030 123456", "+999 1234567", "030 123456 x1/x2", "0"])
   func staying(_ text: String) throws {
     let run = CommandRun(
@@ -84,7 +84,7 @@ struct PhoneOptionTests {
       ])
     #expect(run.errors.contains("warning: \"030 123456\" was read as a number of DE"))
     #expect(run.errors.contains("note: \"01 42 68 53 00\" was read as a number of FR"))
-    // With --region nobody else's numbers are asked.
+    // With --region, the numbers of other contacts have no influence.
     #expect(Self.phones(of: ada + max, "--phones", "e164", "--region", "US").first == ":030 123456")
     // Half of the numbers are not most of them.
     let half = Self.card("Max", [":+49 89 1234567", ":+33 1 42 68 53 01"])
@@ -114,7 +114,7 @@ struct PhoneOptionTests {
     #expect(table.contains("+4930100000"))
   }
 
-  @Test("a region that is none is refused")
+  @Test("an unknown region is refused")
   func unknownRegion() {
     let run = CommandRun(["-", "--phones", "e164", "--region", "QQ"], input: Self.card("Ada", []))
     #expect(run.status == .usage)

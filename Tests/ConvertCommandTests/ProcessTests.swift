@@ -65,7 +65,7 @@ struct ProcessTests {
   }
 
   @Test(
-    "messages that nobody hears stop no work",
+    "messages that cannot be written do not stop the run",
     arguments: [("2>&1 | head -1", "status 0"), ("2> /dev/full", "status 2")])
   func unheardMessages(redirection: String, status: String) throws {
     let folder = try WorkFolder()
@@ -129,7 +129,7 @@ struct ProcessTests {
     #expect(!run.wasKilled)
   }
 
-  @Test("without more open files, the message tells how to raise their limit")
+  @Test("an error about too many open files explains how to raise the limit")
   func openFiles() throws {
     let folder = try WorkFolder()
     for number in 0..<24 {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("limits of products")
 struct ProductLimitTests {
-  /// A card of a number of bytes, as it is written again.
+  /// A card of a number of bytes in its written form.
   static func card(_ count: Int) -> String {
     var text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada Berg\r\nN:Berg;Ada;;;\r\n"
     let end = "END:VCARD\r\n"

@@ -272,7 +272,7 @@ struct ProductReadingTests {
     }
   }
 
-  @Test("validate --for reports what is dropped as it is in the file")
+  @Test("validate --for reports a dropped property by its name in the file")
   func validated() {
     let run = CommandRun(["validate", "-", "--for", "android"], input: Self.card)
     #expect((run.output + run.errors).contains("Android does not import X-ABRELATEDNAMES \"Ole\""))

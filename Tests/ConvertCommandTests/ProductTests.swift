@@ -168,7 +168,8 @@ struct ProductTests {
     #expect(apple.output.contains("X-ABLabel:the cabin"))
   }
 
-  @Test("other options win: --to is obeyed with a warning, and a name of no format of the product is wrong usage")
+  @Test(
+    "other options win: --to applies with a warning, and a file name without a format of the product is wrong usage")
   func explicit() throws {
     let folder = try WorkFolder()
     let run = CommandRun(["-", "--for", "nextcloud", "--to", "csv"], input: Self.contacts(1))

@@ -3,8 +3,7 @@ import Testing
 
 @testable import ConvertCommand
 
-/// The commands of the README and of the articles about the command, as they are written and one after the other, in one
-/// folder.
+/// The commands of the README and of the articles about the command, unchanged and one after the other, in one folder.
 @Suite("The recipes of the README and the articles")
 struct RecipeTests {
   static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized

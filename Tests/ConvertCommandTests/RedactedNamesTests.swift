@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConvertCommand
 
-/// What stands where a name or a word of the standard is expected is text of somebody's all the same.
+/// Text in the place of a name or a word of the standard is personal text, too.
 @Suite("With --redact or --format github")
 struct RedactedNamesTests {
   static let lines = [

@@ -37,7 +37,7 @@ struct RefusedPlanTests {
     #expect(run.errors.hasPrefix("Error: \(log): these decisions are not a plan, so there are no originals"))
   }
 
-  @Test("is no file of decisions either")
+  @Test("is not a file of decisions either")
   func decisions() throws {
     let folder = try WorkFolder()
     let input = try folder.write("a.vcf", Self.card)

@@ -84,7 +84,7 @@ import Testing
     #expect(lines[9].contains("title=VC998 missing-fn::number 1"))
   }
 
-  @Test func nothingIsSaidAboutNothing() throws {
+  @Test func noFindingsGiveNoOutput() throws {
     #expect(try commands([]) == [])
     #expect(try commands(many(TextReporterTests.noteCode, 2)).count == 1)
   }

@@ -61,7 +61,7 @@ struct ReviewSessionTests {
 
   private static let question = "The same person? y yes, n no, s skip, v view, b back, a all, q quit, ? help: "
 
-  @Test("A whole session: the questions, the evidence, the values that stay, and how to go on")
+  @Test("A whole session: the questions, the evidence, the kept values, and how to continue")
   func wholeSession() {
     let run = review("y\n\na\nb\nq\n", "-o", "out.vcf")
     #expect(run.status == .done)
@@ -191,7 +191,7 @@ struct ReviewSessionTests {
     #expect(decisions == saved)
   }
 
-  @Test("Who goes back and answers anew gets what the new answers alone give")
+  @Test("Going back and answering again gives the result of the new answers alone")
   func goingBackLeavesNoTrace() throws {
     let back = review("y\na\nb\na\nn\nb\nb\nn\ny\nn\n", "-o", "back.vcf")
     let saved = decisions
@@ -202,14 +202,14 @@ struct ReviewSessionTests {
     #expect(direct.errors.hasSuffix("6 contacts read, 2 contacts became 1, 5 written\n"))
   }
 
-  @Test("Back at the first question is told, and nothing happens")
+  @Test("Going back at the first question is reported, and changes nothing")
   func nothingBefore() {
     let run = review("b\nb\nn\nq\n")
     #expect(run.errors.components(separatedBy: "This is the first question.\n").count == 3)
     #expect(decisions == Self.johns("different"))
   }
 
-  @Test("Quit says what is left and how to go on, and going on asks only that")
+  @Test("Quit reports the open groups and how to continue, and the next run asks only those")
   func goingOn() {
     let first = review("n\nq\n", "--decisions", "my file.jsonl", "-o", "out.vcf")
     #expect(
@@ -228,9 +228,9 @@ struct ReviewSessionTests {
     #expect(folder.text("my file.jsonl") == Self.johns("different") + Self.adas("same") + Self.alans("same"))
   }
 
-  /// Four cards of one person, of which the first was said to be another one.
+  /// Four cards of one person; the first was decided to be another person.
   @Test(
-    "Who quits within a group keeps the answers, and the rest of the group stays apart unless all were the same",
+    "Quit within a group keeps the answers, and the rest of the group stays apart unless all answers were yes",
     arguments: [
       ("n\nn\ny\nq\n", 3, "3 answers: 1 the same, 2 different"), ("y\nq\n", 1, "1 answer: 1 the same, 0 different"),
       ("q\n", 1, "0 answers"), ("n\nq\n", 4, "1 answer: 0 the same, 1 different"),

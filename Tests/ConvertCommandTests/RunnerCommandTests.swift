@@ -77,7 +77,7 @@ struct RunnerCommandTests {
     #expect(folder.text("x.patch")?.contains("x5b") == false)
   }
 
-  @Test("data stays as it is")
+  @Test("data is not changed")
   func data() {
     let name = "##[error]x ::y"
     let input =
@@ -88,7 +88,7 @@ struct RunnerCommandTests {
   }
 
   @Test(
-    "a terminal shows text as it is, but for one of a CI system",
+    "a terminal shows text unchanged, except on a CI system",
     arguments: [([:], false), (["CI": "true"], true), (["TF_BUILD": "True"], true), (["CI": ""], false)])
   func terminal(environment: [String: String], isBroken: Bool) {
     let input = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:##[error]\r\nEND:VCARD\r\n"

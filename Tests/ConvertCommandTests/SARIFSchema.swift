@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What the published schema of SARIF 2.1.0 says about the parts that are written here: which members an object may
-/// have, which it must have, and of what type they are.
+/// The published schema of SARIF 2.1.0 for the parts that are written here: which members an object may have, which it
+/// must have, and of what type they are.
 struct SARIFSchema {
   private indirect enum Kind: Sendable {
     case text

@@ -11,7 +11,7 @@ struct SplitSubcommandTests {
     "BEGIN:VCARD\r\nVERSION:\(version)\r\nN:;\(name);;;\r\nFN:\(name)\r\n\(more)END:VCARD\r\n"
   }
 
-  @Test("every contact gets a file named after it, byte for byte as it came")
+  @Test("every contact is copied byte for byte to a file named after it")
   func each() throws {
     let folder = try WorkFolder()
     // Order, folds, line ends, letters of unknown names: a writer would change all of them.
@@ -53,7 +53,7 @@ struct SplitSubcommandTests {
     #expect(all.output.utf8.count(where: { $0 == UInt8(ascii: "\n") }) == 7 * 5)
   }
 
-  @Test("every file of a CSV has its header, and the records as they came, whatever the columns")
+  @Test("every file of a CSV has its header, and unchanged records, whatever the columns")
   func csv() throws {
     let folder = try WorkFolder()
     let header = "sep=;\nFirst Name;Last Name;Shoe Size;E-mail 1 - Value\n"
@@ -162,7 +162,7 @@ struct SplitSubcommandTests {
     #expect(folder.text("out/Grace.vcf") == Self.card("Grace"))
   }
 
-  @Test("what cannot be read is reported, what can be is delivered; a dry run writes nothing")
+  @Test("unreadable input is reported, the rest is written; a dry run writes nothing")
   func partly() throws {
     let folder = try WorkFolder()
     try folder.write("good.vcf", Self.card("Ada"))
@@ -202,7 +202,7 @@ struct SplitSubcommandTests {
     #expect(CommandRun(["split", "-"] + words).status == .usage)
   }
 
-  @Test("an interrupted run leaves nothing behind")
+  @Test("an interrupted run leaves no files")
   func interrupted() throws {
     let folder = try WorkFolder()
     try folder.write("part.vcf", String(repeating: Self.card("Ada"), count: 6000))

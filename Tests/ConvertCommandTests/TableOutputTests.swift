@@ -18,7 +18,7 @@ struct TableOutputTests {
     + "2;\"Grace \"\"G\"\" Hopper\";'grace@example.org;;5\r\n"
 
   @Test(
-    "Records that are no contacts stay where they are",
+    "Records that are not contacts keep their places",
     arguments: [
       "Name,Email,Points\nAda,ada@example.org,1\nBo,bo@example.org,2\nTotal,,3\n",
       "Name,Email,Points\nAda,ada@example.org,1\nName,Email,Points\nBo,bo@example.org,2\nExported by Tool 2024",
@@ -120,7 +120,7 @@ struct TableOutputTests {
     #expect(folder.text("out.csv") == Self.customers)
   }
 
-  @Test("a merged row fills its own columns, and what contradicts goes into added ones")
+  @Test("a merged row fills its own columns, and contradicting values go into added ones")
   func merged() throws {
     try folder.write(
       "in.csv",
@@ -245,7 +245,7 @@ struct TableOutputTests {
   // MARK: Tables without a header (C23)
 
   @Test(
-    "a table without a header is read where its values say what they are, and stays without one",
+    "a table without a header is read if its values identify the columns, and gets no header",
     arguments: [
       ("ada@example.org\neve@example.org\n", ":eve@example.org"),
       ("John Jones,+4415134567,+015201234567,123\nEve Adams,,,124\n", "TEL:+4415134567"),
@@ -262,7 +262,7 @@ struct TableOutputTests {
     #expect(folder.text("out.csv") == table)
   }
 
-  @Test("a table without a header whose values do not say enough is refused with the option that names its columns")
+  @Test("a table without a header and with unclear values is refused with the option that names its columns")
   func refused() throws {
     try folder.write("in.csv", "7,Ada,Lovelace,+4930123456\n8,Grace,Hopper,+4930123457\n")
     let refused = run("convert", "in.csv", "-o", "out.vcf")
@@ -295,7 +295,7 @@ struct TableOutputTests {
     #expect(folder.text("out.csv")?.contains("AAAA") == false)
   }
 
-  @Test("a damaged workbook is an error that says what may have happened")
+  @Test("a damaged workbook is an error with the likely cause")
   func workbook() throws {
     try folder.write("in.csv", "PK\u{3}\u{4}\u{14}\u{0}\u{6}\u{0}xl/workbook.xml")
     let run = run("convert", "in.csv", "-o", "out.vcf")

@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: ["::error::x.vcf", "##[group].vcf", ":x"])
-  func aFileNameIsNoCommandOfACISystem(name: String) throws {
+  func aFileNameIsNotACommandOfACISystem(name: String) throws {
     let text = try printed([LocatedFinding(Finding(Self.warningCode, "odd"), file: name)])
     #expect(text.hasPrefix("./" + name))
   }
@@ -198,7 +198,7 @@ import Testing
     #expect(view("a\\b", 3) == ["a\\b", "  ^"])
   }
 
-  @Test func aRangeThatGoesOnIsMarkedToTheEnd() {
+  @Test func aRangeOverSeveralLinesIsMarkedToTheEnd() {
     let view = SourceLineView(
       SourceExcerpt("NOTE:abc"), start: SourceLocation(line: 3, column: 6), end: SourceLocation(line: 5, column: 2),
       width: 40)

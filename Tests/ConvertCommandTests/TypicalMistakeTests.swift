@@ -46,7 +46,7 @@ struct TypicalMistakeTests {
     #expect(folder.names == ["a.csv"])
   }
 
-  @Test("other names of formats and products are names of none")
+  @Test("other names of formats and products are not names of formats, and each has one meaning")
   func otherNames() {
     let formats = FormatChoices.readable + FormatChoices.writable
     let names = Set(formats.map(\.name))
@@ -81,7 +81,8 @@ struct TypicalMistakeTests {
   }
 
   @Test(
-    "a name that a format requires is no difference", arguments: ["vcard2.1", "vcard3.0", "vcard4.0", "jcard", "xcard"])
+    "a name that a format requires is not a difference",
+    arguments: ["vcard2.1", "vcard3.0", "vcard4.0", "jcard", "xcard"])
   func derivedNames(_ format: String) throws {
     let run = try run("$C a.csv --to \(format) -o b -q; $C diff b a.csv")
     #expect(run.status == 0, "\(run.output)")

@@ -56,7 +56,7 @@ import Testing
 
   /// What comes at once is compared in pieces, wherever these end.
   @Test(arguments: [100, 65_536, 1_000_000])
-  func howMuchComesAtOnceSaysNothing(blockSize: Int) throws {
+  func theBlockSizeMakesNoDifference(blockSize: Int) throws {
     let long = String(repeating: "long ", count: 20_000) + "\n"
     let old = long + lines(1...30_000) + long + lines(1...9)
     let new = "0\n" + long + lines(1...12_000) + "x\n" + lines(12_002...30_000) + lines(1...9) + long
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  /// A long line is read, compared and printed in pieces, none of which ends inside a character.
+  /// A long line is read, compared and printed in pieces that never end inside a character.
   @Test(arguments: [1_000, 65_536], ["", "x", "xy", "xyz"])
   func aLongLineThatDiffersAtItsEnd(blockSize: Int, offset: String) throws {
     let long = offset + String(repeating: "é日😀", count: 8_000)
@@ -119,7 +119,7 @@ import Testing
         try diff(text + "\n", text + "x\n", isTerminal: true, color: true))
       #expect(!printed.unicodeScalars.contains(where: HostileText.isDangerous))
       for line in printed.split(separator: "\n") { #expect(!line.hasPrefix(":")) }
-      // In a file as well, but for what is no control character.
+      // The same in a file, as far as control characters are concerned.
       let written = try diff(text + "\r\n", text + "x\r\n")
       for line in written.utf8.split(separator: UInt8(ascii: "\n")) {
         let line = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)

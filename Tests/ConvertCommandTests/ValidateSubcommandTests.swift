@@ -23,14 +23,14 @@ struct ValidateSubcommandTests {
     #expect(run.errors == "2 contacts read (vCard 3.0: 2), 1 error\n  error   1  VC350 date-out-of-range\n")
   }
 
-  @Test("nothing found is nothing said")
+  @Test("a file without findings gives no output")
   func clean() {
     let run = CommandRun(["validate", "-", "--select", "VC350"], input: Self.good)
     #expect((run.status, run.output, run.errors) == (.done, "", ""))
   }
 
   @Test(
-    "the exit status follows --fail-on and the severities that are asked for",
+    "the exit status follows --fail-on and the severities of the options",
     arguments: [
       ([], ExitStatus.findings), (["--fail-on", "never"], .done), (["--warn", "VC350"], .done),
       (["--warn", "date-out-of-range", "--fail-on", "warning"], .findings), (["--ignore", "VC3"], .done),
@@ -40,7 +40,7 @@ struct ValidateSubcommandTests {
     #expect(CommandRun(["validate", "-"] + words, input: Self.bad).status == status)
   }
 
-  @Test("a file without a contact is a finding, one that cannot be read is not done")
+  @Test("a file without a contact is a finding, an unreadable one makes the run incomplete")
   func withoutContacts() throws {
     let folder = try WorkFolder()
     for (name, text) in [("empty.vcf", ""), ("page.html", "<!DOCTYPE html><p>x</p>"), ("head.csv", "Name,E-mail\r\n")] {
@@ -65,7 +65,7 @@ struct ValidateSubcommandTests {
     #expect(run.output.contains("team.vcf:6:6: error: "))
   }
 
-  @Test("notes are shown with -v, and where somebody asks for them")
+  @Test("notes are shown with -v, and if an option selects them")
   func notes() {
     let words = ["validate", "-", "--note", "VC350"]
     #expect(CommandRun(words, input: Self.bad).output == "")
@@ -74,7 +74,7 @@ struct ValidateSubcommandTests {
     }
   }
 
-  @Test("of notes that are not shown nothing is said, however many there are")
+  @Test("hidden notes give no output, however many there are")
   func manyNotes() {
     let input = String(repeating: Self.bad, count: 60)
     #expect(CommandRun(["validate", "-", "--note", "VC350"], input: input).output.contains("VC350") == false)
@@ -82,7 +82,7 @@ struct ValidateSubcommandTests {
     #expect(shown.output.hasSuffix("... and 40 more [VC350 date-out-of-range] (--max-findings 0 shows all)\n"))
   }
 
-  @Test("--max-findings bounds text and reports, and the counts go on")
+  @Test("--max-findings limits text and reports, but not the counts")
   func bounds() throws {
     let input = String(repeating: Self.bad, count: 30)
     let select = ["--select", "VC350"]
@@ -112,7 +112,7 @@ struct ValidateSubcommandTests {
     #expect(one.output.contains("VC350"))
   }
 
-  @Test("a report in a file stands beside what is printed, in the format of its name")
+  @Test("a report is written beside the printed findings, in the format of its name")
   func report() throws {
     let folder = try WorkFolder()
     for (name, start) in [("r.json", "{\n  \"version\": 1"), ("r.sarif", "{\n  \"$schema\""), ("r.xml", "<?xml ")] {
@@ -155,7 +155,7 @@ struct ValidateSubcommandTests {
 
   // MARK: GitHub and redaction
 
-  @Test("annotations are chosen on GitHub where nobody says otherwise, and without values")
+  @Test("annotations are the default on GitHub, without values")
   func github() {
     let environment = ["GITHUB_ACTIONS": "true"]
     let run = CommandRun(["validate", "-"], input: Self.bad, environment: environment)
@@ -183,7 +183,7 @@ struct ValidateSubcommandTests {
   }
 
   @Test(
-    "what is written into a contact is no command of a CI system",
+    "text of a contact is not a command of a CI system",
     arguments: ReporterTable.all.map(\.name))
   func injection(format: String) {
     let lines = ["BDAY:\\n::error::pwned", "X\u{85}::error::pwned:x", "::error::pwned", "BDAY:\r::error::pwned"]

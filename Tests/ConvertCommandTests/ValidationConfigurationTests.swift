@@ -15,7 +15,7 @@ struct ValidationConfigurationTests {
 
   @Test("every key")
   func everything() throws {
-    let said = try configuration(
+    let parsed = try configuration(
       """
       {
         "rules": {"VC350": "warning", "missing-uid": "off", "CS0": "error", "vendor-property": "on"},
@@ -23,17 +23,17 @@ struct ValidationConfigurationTests {
         "failOn": "note", "maxFindings": 0, "baseline": "known.json", "redact": false
       }
       """.replacing("\"missing-uid\": \"off\", ", with: "").replacing(", \"vendor-property\": \"on\"", with: ""))
-    #expect(said.rules.severities["VC350"] == .warning)
-    #expect(said.rules.severities["CS002"] ?? said.rules.severities["CS003"] == .error)
-    #expect(said.rules.selected?.contains("VC120") == true)
-    #expect(said.rules.selected?.contains("CS101") == false)
-    #expect(said.rules.ignored == ["VC121", "VC006"])
-    #expect(said.rules.profiles == ["apple", "google"])
-    #expect(said.rules.versions == [.v40])
-    #expect(said.failOn == .note)
-    #expect(said.maxFindings == 0)
-    #expect(said.baseline == "book/known.json")
-    #expect(said.redacts == false)
+    #expect(parsed.rules.severities["VC350"] == .warning)
+    #expect(parsed.rules.severities["CS002"] ?? parsed.rules.severities["CS003"] == .error)
+    #expect(parsed.rules.selected?.contains("VC120") == true)
+    #expect(parsed.rules.selected?.contains("CS101") == false)
+    #expect(parsed.rules.ignored == ["VC121", "VC006"])
+    #expect(parsed.rules.profiles == ["apple", "google"])
+    #expect(parsed.rules.versions == [.v40])
+    #expect(parsed.failOn == .note)
+    #expect(parsed.maxFindings == 0)
+    #expect(parsed.baseline == "book/known.json")
+    #expect(parsed.redacts == false)
   }
 
   @Test(
@@ -81,9 +81,9 @@ struct ValidationConfigurationTests {
     let article = try String(contentsOf: place, encoding: .utf8)
     let start = try #require(article.range(of: "{\n  \"versions\""))
     let end = try #require(article[start.lowerBound...].range(of: "```"))
-    let said = try configuration(String(article[start.lowerBound..<end.lowerBound]))
-    #expect(said.rules.versions == [.v30, .v40])
-    #expect(said.baseline == "book/.contacts-baseline.json")
+    let parsed = try configuration(String(article[start.lowerBound..<end.lowerBound]))
+    #expect(parsed.rules.versions == [.v30, .v40])
+    #expect(parsed.baseline == "book/.contacts-baseline.json")
   }
 
   private let bad = ValidateSubcommandTests.bad
@@ -124,7 +124,7 @@ struct ValidationConfigurationTests {
     #expect(CommandRun(["validate", b, a, "--fail-on", "error"]).status == .findings)
   }
 
-  @Test("a configuration that is wrong or missing is said before anything is read")
+  @Test("a configuration that is wrong or missing is reported before anything is read")
   func brokenConfiguration() throws {
     let folder = try WorkFolder()
     let file = try folder.write("a.vcf", bad)
@@ -135,7 +135,7 @@ struct ValidationConfigurationTests {
     #expect(CommandRun(["validate", file, "--config", folder["none.json"]]).status == .incomplete)
   }
 
-  @Test("versions that are not asked for are errors")
+  @Test("versions other than the configured ones are errors")
   func versions() throws {
     let folder = try WorkFolder()
     try folder.write(".contacts-convert.json", #"{"versions": ["4.0"], "select": ["VC140"]}"#)
@@ -160,7 +160,7 @@ struct BaselineTests {
 
   private let select = ["--select", "VC350,IO060"]
 
-  @Test("what is known does not fail, also when lines move; what is new does")
+  @Test("known findings do not fail, also if lines move; new ones do")
   func known() throws {
     let folder = try WorkFolder()
     let file = try folder.write("a.vcf", card("Ada", "BDAY:19851345") + card("Bob", "BDAY:20230229", "BDAY:20230229"))
@@ -193,7 +193,7 @@ struct BaselineTests {
     #expect(new.errors.contains("1 known from the baseline"))
   }
 
-  @Test("what is known of files that were not read is not stale")
+  @Test("known findings of files that were not read are not stale")
   func otherFiles() throws {
     let folder = try WorkFolder()
     let a = try folder.write("book/a.vcf", card("Ada", "BDAY:19851345"))

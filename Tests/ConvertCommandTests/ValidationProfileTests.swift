@@ -22,7 +22,7 @@ struct ValidationProfileTests {
     #expect(!CommandRun(arguments + ["5000"], input: card).output.contains("VC905"))
   }
 
-  @Test("Cards are compared up to a limit, and the run says that it is not complete beyond it")
+  @Test("Cards are compared up to a limit, and beyond it the run is reported as not complete")
   func compared() {
     let cards = String(repeating: card, count: 3)
     let run = CommandRun(["validate", "-", "--limit-compared", "1"], input: cards)

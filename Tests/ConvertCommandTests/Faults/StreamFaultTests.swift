@@ -37,7 +37,7 @@ import Testing
     ("validate all.vcf --baseline plan.jsonl --report plan.jsonl --force", 64),
     ("all.vcf -o /dev/fd/3 3>> all.vcf", 64), ("all.vcf -o x.csv --rejected /dev/fd/3 3>> all.vcf", 64),
   ])
-  func aFileThatIsReadIsNoOutput(line: String, status: Int32) throws {
+  func aFileThatIsReadIsNotAnOutput(line: String, status: Int32) throws {
     let folder = try WorkFolder()
     try folder.write("all.vcf", Self.card)
     try folder.write("plan.jsonl", "read")

@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: WritingCommand.all.filter { !$0.name.contains("rejected") })
-  func aFolderThatCannotBeFlushedIsSaidOfWrittenFiles(_ command: WritingCommand) throws {
+  func aFolderThatCannotBeFlushedIsReportedForWrittenFiles(_ command: WritingCommand) throws {
     let good = try GoodRun(command)
     let folder = try command.folder()
     var isPlaced = false

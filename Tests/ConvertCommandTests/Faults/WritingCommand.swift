@@ -160,7 +160,7 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
   ///   - old: The files before the run.
   ///   - new: The files after a run without a fault.
   ///   - isGroupWhole: False if the process was killed between the files of a group.
-  ///   - hasUnreadInput: Whether an input could not be read, which a report tells.
+  ///   - hasUnreadInput: Whether an input could not be read, as in a report.
   func faults(
     _ now: [String: Data], old: [String: Data], new: [String: Data], isGroupWhole: Bool = true,
     hasUnreadInput: Bool = false
