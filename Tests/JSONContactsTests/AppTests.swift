@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func theKeysTellTheApp(format: AppFormat) throws {
+  func theAppIsRecognizedByItsKeys(format: AppFormat) throws {
     let expected = format == .contactSections ? AppFormat.contactManager : format
     let bytes = try sample(format.rawValue + ".json")
     #expect(AppFormat(recognising: bytes) == expected)
@@ -35,7 +35,7 @@ import Testing
     #"[{"id": 1, "name": "Ada", "phone": "1", "website": "x"}]"#, #"[{"phones": ["1"], "emails": ["a@b.org"]}]"#,
     #"[{"name": "Ada"}]"#, #"{"a": {"name": "x", "age": "1"}}"#, #"[{"na\u006De": "x", "age": "1"}]"#,
   ])
-  func whatIsNoAppsIsNotTakenForOne(text: String) { #expect(AppFormat(recognising: Array(text.utf8)) == nil) }
+  func otherJSONIsNotRecognizedAsThatOfAnApp(text: String) { #expect(AppFormat(recognising: Array(text.utf8)) == nil) }
 
   @Test(arguments: [
     (#"[{"name":"A","surname":"","company":"","phoneNumber":"1","email":""}]"#, AppFormat.iosContacts),
@@ -58,7 +58,7 @@ import Testing
     (.esContacts, #"[{"firstName":"","lastName":"","company":" "}]"#, ["JS030"]),
     (.esContacts, #"[{"firstName":"A","phones":[{"type":"home","phone":"1"},{"value":"2"},{"zip":1}]}]"#, ["JS003"]),
   ])
-  func whatIsWrongIsSaid(format: AppFormat, text: String, codes: [String]) {
+  func mistakesAreReported(format: AppFormat, text: String, codes: [String]) {
     let batch = AppReader(format).read(Array(text.utf8), isWholeText: true)
     #expect(batch.findings.map(\.code.id) == codes)
     #expect(batch.items.count == 1)
@@ -82,7 +82,7 @@ import Testing
     #expect(try #require(batch.findings.first).message.contains("Name and Phone Number are required."))
   }
 
-  @Test func nothingIsDroppedWithoutAWord() throws {
+  @Test func everyDroppedValueIsReported() throws {
     var contact = Contact()
     contact.uid = "urn:uuid:7C0E1B52-3F0B-4E6E-9A63-2D9D1C5A1F01"
     contact.name = PersonName(given: "Ada", family: "Lovelace")
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func manyValuesCostNoMoreThanTheirNumber() {
+  @Test func manyValuesTakeLinearTime() {
     var contact = Contact()
     contact.name = PersonName(given: "Ada", family: "Lovelace")
     contact.phones = (0..<2_000).map { Phone(PhoneNumber("\($0)"), types: .home, preference: $0 % 100 + 1) }
@@ -180,7 +180,7 @@ import Testing
   }
 }
 
-/// The contacts as the JSON of an app, and what was said about them.
+/// The contacts as the JSON of an app, and the findings of the writer.
 func writeApp(_ contacts: [Contact], _ format: AppFormat) -> (bytes: [UInt8], findings: [Finding]) {
   let writer = AppWriter(format)
   var bytes: [UInt8] = []

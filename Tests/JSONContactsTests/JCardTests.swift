@@ -44,8 +44,8 @@ import VCardSyntax
     (#"["x-days",{},"date","1985-04-12","--04-13"]"#, "X-DAYS;VALUE=date:19850412,--0413"),
     (#"["x-bells",{},"time","10:20:30","11:00:00Z"]"#, "X-BELLS;VALUE=time:102030,110000Z"),
   ])
-  func aPropertyIsTheLineThatTheStandardSays(json: String, line: String) throws {
-    // Both say the same of a contact, and the jCard is what is written for it.
+  func aPropertyIsTheLineOfTheStandard(json: String, line: String) throws {
+    // Both have the same meaning, and the jCard is the written form.
     let jCard = JCardReader().read(Array(#"["vcard",[["version",{},"text","4.0"],\#(json)]]"#.utf8), isWholeText: true)
     let card = VCardReader().read(Array("BEGIN:VCARD\nVERSION:4.0\n\(line)\nEND:VCARD\n".utf8))
     let contact = try #require(card.items.first?.value)
@@ -107,7 +107,7 @@ import VCardSyntax
     (#"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A""#, ["JS001"], 0),
     (#"["vcard",[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]"#, ["JS006"], 0),
   ])
-  func whatIsWrongIsSaid(text: String, codes: [String], read: Int) {
+  func mistakesAreReported(text: String, codes: [String], read: Int) {
     let batch = JCardReader().read(Array(text.utf8))
     #expect(batch.findings.map(\.code.id) == codes)
     #expect(batch.items.count == read)
@@ -115,7 +115,7 @@ import VCardSyntax
   }
 
   @Test("What another library writes without a loss is at most a note, and an array in place of an object a warning")
-  func whatLibrariesWriteIsNoError() {
+  func theOutputOfLibrariesIsNotAnError() {
     let library = #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A"],["tel",{},"uri","1"]],[]]"#
     #expect(JCardReader().read(Array(library.utf8)).findings.allSatisfy { $0.severity == .note })
     let script = #"["vcard",[["version",[],"text","4.0"],["fn",[],"text","A"],["tel",{},"text","1"]]]"#
@@ -169,7 +169,7 @@ import VCardSyntax
     String(decoding: write(contacts, .array), as: UTF8.self).split(separator: "\n").map { String($0.prefix(300)) }
   }
 
-  @Test func whatNobodyKnowsComesBackOrIsALoss() {
+  @Test func unknownPropertiesComeBackOrAreALoss() {
     var exact = 0
     for seed in SeededRandom.seeds(50) {
       var random = SeededRandom(seed: seed)
@@ -263,7 +263,7 @@ import VCardSyntax
     "[\(cards[0].dropLast(8))\n,\(cards[0])]",
     "[\(cards[0])]]],\(cards[0])]", "[\(cards[0].dropLast(20))\n, {}, \(cards[0])]",
   ])
-  func aBrokenCardCostsNoOther(text: String) {
+  func aBrokenCardAffectsNoOther(text: String) {
     let batch = JCardReader().read(Array(text.utf8))
     #expect(batch.items.last?.value.displayName == "A")
   }
@@ -286,7 +286,7 @@ import VCardSyntax
   }
 
   @Test(arguments: [1, 5, 64, 1000])
-  func aCardThatIsTooLongGoesAlone(size: Int) {
+  func onlyTheCardThatIsTooLongIsSkipped(size: Int) {
     var limits = Limits()
     limits.card = 70
     let long = #"["vcard",[["fn",{},"text","\#(String(repeating: "x", count: 300))"]]]"#
@@ -306,7 +306,7 @@ import VCardSyntax
   }
 }
 
-/// The contacts as one array of jCards, and what was said about them.
+/// The contacts as one array of jCards, and the findings of the writer.
 func writeJCards(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
   let writer = JCardWriter()
   var bytes: [UInt8] = []

@@ -24,7 +24,7 @@ import VCardSyntax
     (#"["sound",{"group":"a"},"uri","data:audio/ogg;base64,{large}"]"#, "a.SOUND:data:audio/ogg;base64,{large}"),
     (#"["key",{},"uri","data:application/pgp-keys;base64,{large}"]"#, "KEY:data:application/pgp-keys;base64,{large}"),
     (#"["x-photo",{},"uri","data:image/png;base64,{large}"]"#, "X-PHOTO;VALUE=uri:data:image/png;base64,{large}"),
-    // What is no data URI, or one of other properties, is what it was.
+    // A value that is not a data URI, or one of other properties, is unchanged.
     (#"["photo",{},"uri","data:image/jpeg,{large}"]"#, "PHOTO:data:image/jpeg,{large}"),
     (#"["photo",{},"uri","data:image/jpeg;base64,{large}="]"#, "PHOTO:data:image/jpeg;base64,{large}="),
     (#"["photo",{},"uri","data:image/jpeg;base64, {large}"]"#, "PHOTO:data:image/jpeg;base64, {large}"),
@@ -82,7 +82,7 @@ import VCardSyntax
 
   // MARK: - Writing
 
-  /// Base64 of every length around a fold, and what is none.
+  /// Base64 of every length around a fold, and invalid base64.
   static let texts =
     (0..<60).map { String(repeating: "AbC+", count: $0) }
     + [
@@ -112,7 +112,7 @@ import VCardSyntax
       let before = VCardWriter(version: .v40).write(contact, into: &card)
       let expected = VCardReader().read(card).items.map(\.value)
       let written = writeJCards([contact])
-      // The parameter of the sound stands there twice, which jCard does not have.
+      // The parameter of the sound occurs twice there, which jCard does not have.
       #expect(written.losses.map(\.message).filter { !$0.contains("each parameter once") } == before.map(\.message))
       var back = JCardReader().read(written.bytes, isWholeText: true).items.map(\.value)
       #expect(back.first?.sounds.first?.attributes.parameters.isEmpty == false)

@@ -15,7 +15,7 @@ import Testing
   func aLongTextWithEscapesIsReadAsAShortOne(length: Int) {
     let padding = Array(String(repeating: "x", count: length).utf8)
     let long = Array(String(repeating: "é日😀", count: 8_000).utf8)
-    // How it is written, and the bytes that it stands for; \xE6\x97 is the beginning of a character.
+    // The written form, and the bytes that it represents; \xE6\x97 is the beginning of a character.
     let pieces: [(written: [UInt8], meant: [UInt8])] = [
       (Array("\\n".utf8), [0x0A]), (Array("\\\"".utf8), [0x22]), (Array("\\\\".utf8), [0x5C]),
       (Array("\\u00e9".utf8), Array("é".utf8)), (Array("\\ud83d\\ude00".utf8), Array("😀".utf8)),
@@ -51,19 +51,19 @@ import Testing
     let uri = #"data:image\/jpeg;base64,"# + written
     let jCard = JCardReader().read(Array(#"["vcard",[["version",{},"text","4.0"],["photo",{},"uri","\#(uri)"]]]"#.utf8))
     let photos = try #require(jCard.items.first?.value.photos.map(\.value.source))
-    // White space does not belong in a URI; what is made of it is said elsewhere.
+    // White space does not belong in a URI; other tests check its result.
     if slash == #"\/"# { #expect(photos == [.base64(meant)]) } else { #expect(photos.count == 1) }
   }
 
   @Test(arguments: [#"\""#, #"\u0041"#, "*", #"\\"#])
-  func whatIsNoBase64IsNoneWithEscapesEither(odd: String) {
+  func invalidBase64WithEscapesIsReported(odd: String) {
     let written = String(repeating: #"A9j\/"#, count: 30_000) + odd
     let batch = read(#"{"uid":"a","photos":[{"base64":"\#(written)"}]}"#)
     #expect(batch.findings.map(\.code) == (odd == #"\u0041"# ? [JSONCodes.notBase64] : [JSONCodes.notBase64]))
   }
 
   @Test(arguments: ["x.", #"x.\n"#, #"\"x"#, "é"])
-  func aTextThatIsTooLongIsLeftOutAndAPhotoIsNot(part: String) {
+  func aTextThatIsTooLongIsSkippedAndAPhotoIsNot(part: String) {
     var limits = Limits()
     limits.text = 1_000
     let text = String(repeating: part, count: 1_100)
@@ -116,7 +116,7 @@ import Testing
     #expect(contact.gender == nil)
   }
 
-  /// Most of what a photo's element has is left where it stands in the file.
+  /// Most of the element of a photo is not copied from the file.
   @Test(
     "Large base64, however it is written",
     arguments: [
@@ -134,7 +134,7 @@ import Testing
     #expect(isSame)
   }
 
-  @Test("Large texts that are no base64", arguments: ["%", "=A", "A", "ä"], [3, 70_000])
+  @Test("Large texts that are not base64", arguments: ["%", "=A", "A", "ä"], [3, 70_000])
   func largeBadBase64(end: String, size: Int) throws {
     let text = String(repeating: "AZ+/", count: size / 4)
     let batch = read(#"{"uid": "a", "photos": [{"base64": "\#(text)\#(end)"}], "notes": "\#(text)\#(end)"}"#)
@@ -177,14 +177,14 @@ import Testing
   @Test(arguments: [(#"\n"#, "\n"), (#"\""#, "\""), (#"\\"#, "\\"), (#"\u00e9"#, "é"), ("é", "é"), ("", "")])
   func whatIsPlainAroundAnEscapeStays(escape: String, text: String) {
     for before in 0..<20 {
-      for behind in 0..<20 {
-        let (left, right) = (String(repeating: "a", count: before), String(repeating: "b", count: behind))
+      for after in 0..<20 {
+        let (left, right) = (String(repeating: "a", count: before), String(repeating: "b", count: after))
         let batch = read("{\"uid\": \"\(left)\(escape)\(right)\(escape)\", \"notes\": \"c\"}")
         #expect(batch.items.first?.value.uid == left + text + right + text)
         #expect(batch.findings.isEmpty)
         let broken = read("{\"uid\": \"\(left)\(escape)\(right)\u{1F}\"}")
         #expect(broken.items.isEmpty)
-        let place = 9 + before + escape.utf8.count + behind
+        let place = 9 + before + escape.utf8.count + after
         #expect(broken.findings.map(\.range) == [place..<place])
       }
     }
@@ -227,7 +227,7 @@ import Testing
     (#"{"photos": [{"value": {"mediaType": "image/png"}}]}"#, "JS004", "photos[0].value", "image/png"),
     (#"{"agents": [{"value": {"name": "x"}}]}"#, "JS003", "agents[0].value.name", "x"),
   ])
-  func nothingIsLostInSilence(text: String, code: String, property: String, value: String) throws {
+  func everyLossIsReported(text: String, code: String, property: String, value: String) throws {
     let batch = read(text)
     let finding = try #require(batch.findings.first)
     #expect(finding.code.id == code)
@@ -239,27 +239,27 @@ import Testing
   }
 
   @Test(arguments: ["1", "\"x\"", "null", "[1]", #"{"id": 17, "login": "ada"}"#])
-  func whatIsNoContactIsRejected(element: String) {
+  func otherElementsAreRejected(element: String) {
     let batch = read("[\(element), {\"uid\": \"b\"}]")
     #expect(batch.items.map { $0.value.uid } == ["b"])
     #expect(batch.findings.map(\.code) == [JSONCodes.notAContact])
     #expect(batch.rejected == [1..<1 + element.utf8.count])
   }
 
-  @Test func contactsKnowWhereTheyStand() {
+  @Test func contactsHaveTheirPlaces() {
     let batch = read("[ {\"uid\": \"a\"},\n{\"uid\": {}} ]")
     #expect(batch.items.map(\.range) == [2..<14, 16..<27])
     #expect(batch.findings.first?.contact == ContactReference(index: 1))
   }
 
-  @Test func bytesThatAreNoUTF8AreReported() {
+  @Test func bytesThatAreNotUTF8AreReported() {
     let batch = JSONReader().read(Array("{\"uid\": \"a".utf8) + [0xFF] + Array("\"}".utf8))
     #expect(batch.findings.map(\.code) == [JSONCodes.invalidUTF8])
     #expect(batch.findings.first?.range == 10..<11)
     #expect(batch.items.first?.value.uid == "a\u{FFFD}")
   }
 
-  @Test func aByteOrderMarkIsNoError() {
+  @Test func aByteOrderMarkIsNotAnError() {
     let batch = JSONReader().read([0xEF, 0xBB, 0xBF] + Array("[{}]".utf8), isWholeText: true)
     #expect(batch.findings.isEmpty)
     #expect(batch.items.count == 1)
@@ -313,7 +313,7 @@ import Testing
   }
 
   @Test(arguments: ["1985-02-29", "1985-04-12T", "T25", "-", "--", "", "12"])
-  func otherTextsAreNoDates(text: String) {
+  func otherTextsAreNotDates(text: String) {
     let batch = read("{\"birthday\": \"\(text)\"}")
     #expect(batch.items.first?.value.birthday == .text(text))
     #expect(batch.findings.map(\.code) == [JSONCodes.dateAsText])
@@ -326,7 +326,7 @@ import Testing
   }
 
   @Test(
-    "An object of which nothing can be read is not a contact",
+    "An object without a readable member is not a contact",
     arguments: [
       #"{"@context":"https://schema.org","@type":"Person","name":"Ada Lovelace"}"#,
       #"{"id":1,"name":"Ada","email":"a"}"#,

@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(
-    "A message tells what is wrong with a value of the right type",
+    "A message explains what is wrong with a value of the right type",
     arguments: [
       (#"{"emails":[{"value":"a","preference":500}]}"#, "must be a number from 1 to 100; \"500\" was skipped"),
       (#"{"emails":[{"value":"a","preference":1.5}]}"#, "must be a whole number; \"1.5\" was skipped"),

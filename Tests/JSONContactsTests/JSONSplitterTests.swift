@@ -73,7 +73,7 @@ func split(
     ("not JSON\n{\"uid\": \"b\"}", ["b"], 1),
     ("{\n\"addresses\": [\n{\n\"locality\": \"X\"\n}\n],\n\"uid\": \"a\"\n}\n{\n\"uid\": \"b\"\n}", ["a", "b"], 0),
   ])
-  func aBrokenElementCostsNoOther(text: String, uids: [String], rejected: Int) {
+  func aBrokenElementAffectsNoOther(text: String, uids: [String], rejected: Int) {
     let batch = JSONReader().read(Array(text.utf8))
     #expect(batch.items.map { $0.value.uid } == uids)
     #expect(batch.rejected.count == rejected)
@@ -100,14 +100,14 @@ func split(
     (#"[{"uid": "a"} {"uid": "b"}]"#, ["JS012@14"]), (#"[{"uid": "a"},, {"uid": "b"}]"#, ["JS012@14"]),
     ("{}\n]", ["JS012@3"]), ("{},\n{}\n", ["JS012@2"]), ("[]", []), ("[", ["JS012@1"]), ("{}\n{}\n", []),
   ])
-  func saysWhatIsWrongBetweenElements(text: String, expected: [String]) {
+  func reportsMistakesBetweenElements(text: String, expected: [String]) {
     #expect(split(Array(text.utf8), size: 1000).findings == expected)
     let whole = JSONReader().read(Array(text.utf8), isWholeText: true)
     #expect(whole.findings.map { "\($0.code.id)@\($0.range?.lowerBound ?? -1)" } == expected)
   }
 
-  /// What follows an element that is removed is read alone: a comma opens an array there, and nothing else says that one is
-  /// open. Cuts between batches must not depend on what was open before.
+  /// The text after a removed element is read alone: a comma opens an array there, without another sign of an open one.
+  /// Cuts between batches must not depend on what was open before.
   @Test(arguments: [
     // One after the other, with a comma that belongs to no array.
     #"LONG,["vcard",{}],["vcard",[]]"#, #"LONG , ["vcard", {}]LONG,["vcard",{}] ["vcard", {}]"#,
@@ -180,7 +180,7 @@ func split(
   }
 
   @Test(arguments: [1, 2, 5, 13, 64, 1000])
-  func anElementThatIsTooLongGoesAlone(size: Int) {
+  func onlyTheElementThatIsTooLongIsSkipped(size: Int) {
     var limits = Limits()
     limits.card = 60
     let long = String(repeating: "x", count: 300)

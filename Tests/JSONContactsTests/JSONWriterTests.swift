@@ -15,18 +15,18 @@ import Testing
     return ada
   }
 
-  /// Texts are looked through eight bytes at a time. `#` and `]` are the bytes behind the quote and the backslash.
+  /// Texts are examined eight bytes at a time. `#` and `]` are the bytes after the quote and the backslash.
   @Test(arguments: [
     ("\"", #"\""#), ("\\", #"\\"#), ("\n", #"\n"#), ("\u{1F}", #"\u001f"#), ("é", "é"), ("\u{7F}", "\u{7F}"),
   ])
-  func aByteIsEscapedWhereverItStands(character: String, written: String) {
+  func aByteIsEscapedAtAnyPlace(character: String, written: String) {
     for length in 0...18 {
       for place in 0...length {
         let before = String(repeating: "#", count: place)
-        let behind = String(repeating: "]", count: length - place)
+        let after = String(repeating: "]", count: length - place)
         var contact = Contact()
-        contact.formattedNames = [Entry(character + before + character + behind)]
-        let expected = #"{"version":2,"formattedNames":[{"value":""# + written + before + written + behind + "\"}]}\n"
+        contact.formattedNames = [Entry(character + before + character + after)]
+        let expected = #"{"version":2,"formattedNames":[{"value":""# + written + before + written + after + "\"}]}\n"
         #expect(write([contact], .lines) == Array(expected.utf8))
       }
     }
@@ -38,10 +38,10 @@ import Testing
     for place in [0, 65_534, 65_535, 65_536, length - 1] where place < length {
       for (character, written) in [("\"", #"\""#), ("\n", #"\n"#), ("é", "é")] {
         let before = String(repeating: "#", count: place)
-        let behind = String(repeating: "]", count: length - place - 1)
+        let after = String(repeating: "]", count: length - place - 1)
         var contact = Contact()
-        contact.notes = [Entry(before + character + behind)]
-        let expected = #"{"version":2,"notes":[{"value":""# + before + written + behind + "\"}]}\n"
+        contact.notes = [Entry(before + character + after)]
+        let expected = #"{"version":2,"notes":[{"value":""# + before + written + after + "\"}]}\n"
         #expect(write([contact], .lines) == Array(expected.utf8), "\(character) at \(place)")
       }
     }
@@ -114,7 +114,7 @@ import Testing
         """#)
   }
 
-  @Test func whatThereIsOneOfStandsPlainlyUnlessMoreIsSaid() {
+  @Test func aSingleValueIsWrittenPlainlyBesideItsAttributes() {
     var contact = Contact()
     contact.names = [Entry(PersonName(given: "Ada", family: [])), Entry(PersonName(given: "エイダ", family: []))]
     contact.names[1].language = "ja"

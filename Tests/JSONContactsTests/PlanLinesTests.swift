@@ -64,7 +64,7 @@ import Testing
   private static let line =
     #"{"cluster":"c","decision":"merge","members":[{"file":"a","index":0,"identity":"uid:a","digest":"00"},{"file":"a","index":1,"uid":"b","identity":"uid:b","digest":"11"}]}"#
 
-  /// A line, and what is said about it; it counts where nothing but a note is.
+  /// A line, and its findings; it counts if they are only notes.
   @Test(arguments: [
     (line, []), (line.replacing("\"merge\"", with: "\" Merge \""), []),
     (line.replacing("\"merge\"", with: "[[0,1]]"), []),
@@ -88,7 +88,7 @@ import Testing
     ("\u{FFFD}", ["MG111"]),
     (String(repeating: "[", count: 10_000), ["MG111"]), ("  \t", []),
   ])
-  func aBrokenLineCostsNoOther(text: String, codes: [String]) {
+  func aBrokenLineAffectsNoOther(text: String, codes: [String]) {
     for lineEnd in ["\n", "\r\n"] {
       let whole = PlanLinesTests.line + lineEnd + text + lineEnd + lineEnd + PlanLinesTests.line
       let (plan, findings) = DecisionLines().read(Array(whole.utf8))
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func bytesThatAreNoUTF8BreakTheirLineOnly() {
+  @Test func bytesThatAreNotUTF8BreakTheirLineOnly() {
     let bytes = Array(PlanLinesTests.line.utf8) + [0x0A, 0x7B, 0xFF, 0x7D, 0x0A] + PlanLinesTests.line.utf8
     let (plan, findings) = DecisionLines().read(bytes)
     #expect(plan.all.count == 2)
@@ -132,7 +132,7 @@ import Testing
     #"{"decision":"similar","contacts":[{"identity":"uid:a"},{"identity":"uid:b"}]}"#,
     #"{"decision":"same","contacts":[{"identity":"uid:a"},{"name":"b"}]}"#,
   ])
-  func aDecisionNeedsTwoContactsAndAWord(line: String) {
+  func aDecisionNeedsTwoIdentitiesAndAVerdict(line: String) {
     let (decisions, findings) = DecisionLines().read(Array(line.utf8))
     #expect(decisions.all.isEmpty)
     #expect(findings.map(\.code) == [PlanCodes.brokenLine])
@@ -152,7 +152,7 @@ import Testing
     #expect(findings.isEmpty)
   }
 
-  /// A wrong entry of `keep` costs neither the decision nor the other entries, wherever the key is in the line.
+  /// A wrong entry of `keep` affects neither the decision nor the other entries, wherever the key is in the line.
   @Test(
     arguments: [
       (#"{"BDAY":"uid:b"}"#, ["BDAY"], []),

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "What is no answer with contacts is rejected with its code",
+    "JSON that is not an answer with contacts is rejected with its code",
     arguments: [
       (#"{"objectClassName":"domain"}"#, ["JS002"]), (#"{"a":1"#, ["JS001"]), ("[1]", ["JS002"]),
       (String(repeating: #"{"a":"#, count: 3_000), ["JS006"]),

@@ -21,7 +21,7 @@ func sample(_ name: String) throws -> [UInt8] {
     #expect(write(batch.items.map(\.value), form) == bytes)
   }
 
-  @Test func bothFormsSayTheSame() throws {
+  @Test func bothFormsHaveTheSameContacts() throws {
     let array = JSONReader().read(try sample("contacts.json")).items.map(\.value)
     let lines = JSONReader().read(try sample("contacts.ndjson")).items.map(\.value)
     #expect(array == lines)
