@@ -36,7 +36,7 @@ struct KeptAttributeTests {
     }
   }
 
-  @Test("The text of a contact that looks like kept data is kept as it is")
+  @Test("The text of a contact that looks like kept data is not changed")
   func lookalike() {
     var contact = Contact()
     contact.formattedNames = [Entry("Ada")]

@@ -8,10 +8,10 @@ import Testing
 @Suite struct LDIFReaderTests {
   private func read(_ text: String) -> ImportBatch<Contact> { LDIFReader().read(Array(text.utf8)) }
 
-  /// Much base64 is not taken out of its folds; nobody can tell by what it says. Each size is spoiled in another way with
-  /// every line end and attribute.
+  /// Long base64 is read in its folds, with the same result. Each size is damaged in another way with every line end
+  /// and attribute.
   @Test(arguments: 0..<3, 0..<4)
-  func howLongBase64IsFoldedSaysNothing(ending: Int, kind: Int) throws {
+  func theWidthOfFoldsMakesNoDifference(ending: Int, kind: Int) throws {
     let lineEnd = ["\n", "\r\n", "\r"][ending]
     let attribute = ["jpegPhoto", "userCertificate;binary", "roomPlan", "description"][kind]
     let sizes = [1_000, 65_516, 65_532, 65_536, 100_000]
@@ -163,7 +163,7 @@ import Testing
     ("search: 2\nresult: 0 Success\n", ["LD015"], 0, 1),
     ("version: 1\n", [], 0, 0), ("# nothing\n", [], 0, 0), ("", [], 0, 0), ("\n\n\n", [], 0, 0),
   ])
-  func saysWhatIsWrong(text: String, codes: [String], contacts: Int, leftOut: Int) {
+  func reportsMistakes(text: String, codes: [String], contacts: Int, leftOut: Int) {
     let batch = read(text)
     #expect(batch.findings.map(\.code.id) == codes)
     #expect(batch.items.count == contacts)

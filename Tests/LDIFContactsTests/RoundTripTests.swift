@@ -32,7 +32,7 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
     let back = LDIFReader().read(bytes)
     #expect(back.items.map { $0.value.photos } == contacts.map(\.photos))
     #expect(back.items.map { $0.value.formattedNames } == contacts.map(\.formattedNames))
-    // Behind others a record is what it is alone.
+    // A record after others is the same as alone.
     #expect(bytes == contacts.reduce(into: Array("version: 1\n".utf8)) { $0 += write([$1]).bytes.dropFirst(11) })
   }
 
@@ -179,7 +179,7 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
 
   /// What a writer takes for what comes back is what a reader makes of its bytes, where limits cut it off too.
   @Test(arguments: SeededRandom.seeds(5))
-  func theLinesSayWhatTheBytesSay(seed: UInt64) {
+  func theWriterPredictsWhatIsReadBack(seed: UInt64) {
     var generator = ContactGenerator(seed: seed, .ldif(sparseness: seed % 3 == 0 ? 1 : 4))
     for number in 0..<6 {
       let contact = generator.contact()
@@ -200,7 +200,7 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
     }
   }
 
-  /// A long text is written in parts and read with its folds, and nobody sees that.
+  /// A long text is written in parts and read with its folds, with the same result.
   @Test(arguments: ["\n", "\r\n", "\r"], [65_000, 140_001])
   func longTexts(lineEnd: String, size: Int) throws {
     let pieces = ["abcdefg hi", "größe,€ 5\n", " x", "日本語"]
@@ -212,7 +212,7 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
       contact.extensions = [CustomField.property(label: "roomPlan", value: text)]
       let (bytes, losses) = write([contact])
       #expect(losses.map(\.message) == [])
-      // The lines of a text that is no base64 may be folded anywhere.
+      // The lines of a text that is not base64 may be folded anywhere.
       let plain = Array("dn: cn=Ada\ncn: Ada Lovelace\ndescription: ".utf8) + Self.folded(text) + Array("\n".utf8)
       let inForm = { (bytes: [UInt8]) in
         Array(bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).joined(separator: lineEnd.utf8))
@@ -248,7 +248,7 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
     #expect(isSame)
   }
 
-  /// Folded behind every seventieth byte, which may be inside a character.
+  /// Folded after every seventieth byte, which may be inside a character.
   private static func folded(_ text: String) -> [UInt8] {
     var folded: [UInt8] = []
     for (index, byte) in text.utf8.enumerated() {
@@ -258,7 +258,7 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
     return folded
   }
 
-  /// What stands behind a blank would come back as a label.
+  /// Text after a blank would come back as a label.
   @Test(arguments: [nil, "My page"] as [String?])
   func blanksOfURLsAreEncoded(label: String?) throws {
     var contact = Contact()
@@ -270,7 +270,7 @@ func write(_ contacts: [Contact]) -> (bytes: [UInt8], losses: [Finding]) {
     #expect(back.urls == [Entry("https://a.example/b%20c%20%20d", types: [], label: label)])
   }
 
-  @Test func aLongTextThatIsNoUTF8IsRepairedAndReported() throws {
+  @Test func aLongTextThatIsNotUTF8IsRepairedAndReported() throws {
     let record = Array("dn: cn=Ada\ncn: Ada\ndescription: ".utf8)
     let long = Self.folded(String(repeating: "ab", count: 40_000))
     let batch = LDIFReader().read(record + long + [0xE9] + Array("\n x\n".utf8))
