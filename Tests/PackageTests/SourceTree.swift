@@ -72,7 +72,7 @@ struct SourceTree {
     return components(of: left, arrows).map { $0.map { files[$0].path }.sorted() }.sorted { $0[0] < $1[0] }
   }
 
-  /// Sets of more than one node each of which reaches every other.
+  /// Sets of more than one node in which each node reaches every other.
   private static func components(of nodes: Set<Int>, _ arrows: [Set<Int>]) -> [[Int]] {
     func reached(from start: Int) -> Set<Int> {
       var seen: Set<Int> = []

@@ -41,7 +41,8 @@ struct StructureTests {
     }
   }
 
-  /// Every file here says why it needs unsafe code. Another one needs a measurement, and there are thirteen at most.
+  /// Every file here has a comment on why it needs unsafe code. Another one needs a measurement, and there are thirteen
+  /// at most.
   static let filesWithUnsafeCode: Set = [
     "CSVSyntax/RecordScanner.swift",
     "ContactFiles/System/POSIX+Pointers.swift",
