@@ -6,13 +6,13 @@ import Testing
 
 @testable import PhoneBookContacts
 
-/// Documents that are broken, cut off, or made to cost much.
+/// Documents that are broken, cut off, or made to take much time or memory.
 @Suite("Hostile phone books")
 struct HostilePhoneBookTests {
   private static let good = "<contact><person><realName>Eve</realName></person></contact>"
 
   @Test(
-    "A tag that does not fit costs its own entry at most",
+    "A mismatched tag affects its own entry at most",
     arguments: [
       "<contact><person><realName>Ada</person></contact>", "<contact><person><realName>Ada</realName></contact>",
       "<contact><person><realName>Ada</realName></person>",
@@ -94,7 +94,7 @@ struct HostilePhoneBookTests {
     batches.flatMap { PhoneBookReader(limits: limits).read($0).items.map(\.value.displayName) }
   }
 
-  @Test("Blocks do not matter")
+  @Test("Blocks of any size give the same contacts")
   func blocks() {
     let text = """
       <?xml version="1.0"?><!-- > --><tbook>

@@ -181,7 +181,7 @@ struct PhoneBookWriterTests {
     #expect(findings.contains { $0.property == "FN" && $0.code == LossCodes.valueChanged })
   }
 
-  @Test("A line break of a MECARD, which has no escape for it, is a slash and a loss")
+  @Test("A line break in a MECARD, which cannot be escaped, is a slash and a loss")
   func meCardLines() {
     var contact = Self.ada
     contact.notes = [Entry("Line 1\nLine 2")]

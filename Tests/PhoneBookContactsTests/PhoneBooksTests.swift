@@ -55,7 +55,8 @@ struct PhoneBooksTests {
     #expect(contacts(Self.document(Self.device), blockSize: blockSize).contacts == ["Answering machine: ", "All: "])
   }
 
-  @Test("The books of a long file are not told apart, in any blocks, which is reported", arguments: [60_000, 1 << 20])
+  @Test(
+    "The books of a long file are not distinguished, in any blocks, which is reported", arguments: [60_000, 1 << 20])
   func longFile(blockSize: Int) {
     let many = (0..<1_000).map { "\($0)" + String(repeating: "x", count: 4_300) }
     let long =
@@ -68,7 +69,7 @@ struct PhoneBooksTests {
   }
 
   @Test(
-    "An entry of which no value is known is not a contact",
+    "An entry without a known value is not a contact",
     arguments: [
       "<entry private=\"false\"><name><firstname>Ada</firstname></name><phonenumbers><number>1</number></phonenumbers></entry>",
       "<contact><id>1</id><login>ada</login></contact>", "<contact><telephony nid=\"1\"/><a>1</a></contact>",
