@@ -13,7 +13,7 @@ struct CountryNameTests {
   }
 
   @Test(arguments: ["", "Atlantis", "ZZ", "de la", "DEU", "Korea", String(repeating: "Germany ", count: 100)])
-  func whatIsNoCountryIsNone(_ name: String) {
+  func otherTextsAreNotCountries(_ name: String) {
     #expect(CountryNames.region(of: name) == nil)
   }
 }

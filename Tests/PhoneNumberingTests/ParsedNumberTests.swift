@@ -33,7 +33,7 @@ struct ParsedNumberTests {
     "", "+", "7", "hello", "+999 12345", "030 123456", "0049 1", "00123456789012345678", "tel:123;phone-context=",
     String(repeating: "1", count: 18), String(repeating: "1", count: 251), String(repeating: "+", count: 100_000),
   ])
-  func whatSaysNoCountryOrIsNoNumberIsNone(_ text: String) {
+  func textsWithoutACountryOrANumberAreNotParsed(_ text: String) {
     #expect(ParsedNumber(text) == nil)
   }
 
@@ -72,7 +72,7 @@ struct ParsedNumberTests {
     #expect(ParsedNumber(text, region: "DE")?.isWholeText == isWhole)
   }
 
-  @Test func regionsThatShareACodeAreToldApart() {
+  @Test func regionsThatShareACodeAreDistinguished() {
     #expect(ParsedNumber("+1 268 464 1234")?.region == "AG")
     #expect(ParsedNumber("+1 506 234 5678")?.region == "CA")
     #expect(ParsedNumber("+7 701 123 4567")?.region == "KZ")
@@ -123,7 +123,7 @@ struct ParsedNumberTests {
   }
 
   /// Nothing that anybody writes stops the program or takes long.
-  @Test func anyTextAtAllIsReadOrRefused() {
+  @Test func anyTextIsReadOrRefused() {
     let seed = SeededRandom.runSeed
     var random = SeededRandom(seed: seed)
     let pieces = [

@@ -5,7 +5,7 @@ import PhoneNumbering
 struct WrittenForm: Sendable {
   var home: String?
   var text: String
-  /// Nothing where it is no number.
+  /// Empty if it is not a number.
   var e164: String?
   var national: String
   var international: String
@@ -35,7 +35,7 @@ struct WrittenForm: Sendable {
       if !own.utf8.elementsEqual(expected.utf8) { found.append("\(name) \(own) not \(expected)") }
     }
     compare("e164", parsed.e164, e164)
-    // Formats and validity are those of a number; where it is another one, they say nothing.
+    // Formats and validity are those of a number; they mean nothing for a different one.
     guard found.isEmpty else { return found }
     compare("national", parsed.national, national)
     compare("international", parsed.international, international)
