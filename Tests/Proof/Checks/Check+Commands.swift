@@ -35,7 +35,7 @@ extension Check {
     // A file that cannot be fixed, or from which an empty card was removed, leaves nothing to compare.
     guard first.output.contains(where: { !ASCII.isBlank($0) && $0 != ASCII.carriageReturn && $0 != ASCII.lineFeed })
     else { return nil }
-    // A cell that ends in a part of a character is kept as it is. If the only UTF-8 was in a record that the fixes
+    // A cell that ends in a part of a character is not changed. If the only UTF-8 was in a record that the fixes
     // remove, the cell is read in another encoding the next time.
     guard UTF8Check.isValid(first.output[...]) || UTF8Evidence(first.output[...]).isUTF8 else { return nil }
     let second = Command.run(arguments, first.output)
