@@ -18,7 +18,7 @@ import Testing
     for byte in Array("/:@G`g\u{0}".utf8) + [0xFF] { #expect(ASCII.hexadecimalValue(byte) == nil) }
   }
 
-  @Test func theKelvinSignIsNoK() {
+  @Test func theKelvinSignIsNotAK() {
     #expect("\u{212A}IND".asciiLowercased.utf8.elementsEqual("\u{212A}ind".utf8))
     #expect("straße é".asciiUppercased == "STRAßE é")
     #expect(!"\u{212A}ind".equalsIgnoringASCIICase("kind"))

@@ -2,7 +2,7 @@ import ContactTestSupport
 import SourceText
 import Testing
 
-/// Looking at base64 where it stands says the same as putting it together and looking at that.
+/// Examining folded base64 gives the same result as joining it and examining that.
 @Suite("Base64 as files carry it")
 struct Base64TextTests {
   /// What putting the lines together finds, byte by byte; nothing where that is not clean, or not what it seems.
@@ -27,7 +27,7 @@ struct Base64TextTests {
     }
   }
 
-  @Test("The end of clean base64 is found over its folds, and nothing where something is odd")
+  @Test("The end of clean base64 is found over its folds, but not in irregular base64")
   func foldedEnd() {
     let seed = SeededRandom.runSeed
     var random = SeededRandom(seed: seed)

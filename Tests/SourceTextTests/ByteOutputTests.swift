@@ -1,20 +1,20 @@
 import SourceText
 import Testing
 
-/// What is written byte by byte, text by text and with a look at what stands in it is what an array would hold.
+/// Output that is written byte by byte, text by text and with watched bytes equals that of an array.
 @Suite("Writing bytes")
 struct ByteOutputTests {
   private static let watched = EscapeMatcher(0x2C, 0x3A, 0x22, 0x0D, 0x0A)
   private static let watchedBytes: [UInt8] = [0x2C, 0x3A, 0x22, 0x0D, 0x0A]
 
-  /// Letters, and bytes that are near the watched ones, at the end of ASCII and behind it.
+  /// Letters, and bytes that are near the watched ones, at the end of ASCII and after it.
   private static func text(_ length: Int) -> [UInt8] {
     let bytes: [UInt8] = [0x61, 0x2B, 0x2D, 0x39, 0x3B, 0x21, 0x23, 0x0C, 0x0E, 0x09, 0x0B, 0x7F, 0x80, 0xC3, 0xFF, 0]
     return (0..<length).map { bytes[($0 * 7 + length) % bytes.count] }
   }
 
   private static func append(
-    _ text: [UInt8], behind prefix: UInt8 = 0, times: Int = 0, to output: inout ByteOutput
+    _ text: [UInt8], after prefix: UInt8 = 0, times: Int = 0, to output: inout ByteOutput
   ) -> Bool {
     output.append(text.span, unlessMatching: watched, after: prefix, times: times)
   }
@@ -25,7 +25,7 @@ struct ByteOutputTests {
     var expected: [UInt8] = []
     let text = Self.text(length)
     for times in [0, 1, 2, 15, 16, 17, 33, 100] {
-      let isAdded = Self.append(text, behind: 0x2C, times: times, to: &output)
+      let isAdded = Self.append(text, after: 0x2C, times: times, to: &output)
       #expect(isAdded)
       expected += Array(repeating: 0x2C, count: times) + text
     }
@@ -41,7 +41,7 @@ struct ByteOutputTests {
         text[place] = byte
         var output = ByteOutput(room: 8)
         output.append("before")
-        let isAdded = Self.append(text, behind: 0x2C, times: 3, to: &output)
+        let isAdded = Self.append(text, after: 0x2C, times: 3, to: &output)
         #expect(!isAdded, "\(byte) at \(place) of \(length)")
         output.append("behind")
         let written = String(decoding: output.bytes(), as: UTF8.self)
@@ -55,7 +55,7 @@ struct ByteOutputTests {
     for place in 0...length {
       for byte in Self.watchedBytes {
         var text = Self.text(length)
-        // Another one behind it makes no difference.
+        // Another one after it makes no difference.
         if place < length { text[place] = byte }
         if place + 3 < length { text[place + 3] = Self.watchedBytes[0] }
         var output = ByteOutput(room: 4)
@@ -68,7 +68,7 @@ struct ByteOutputTests {
     }
   }
 
-  @Test("Small texts are written where they stand, behind any number of delimiters", arguments: 1...15)
+  @Test("Small texts are written after any number of delimiters", arguments: 1...15)
   func smallTexts(_ length: Int) {
     for other in ["a", "é"] where length % other.utf8.count == 0 {
       let text = String(repeating: other, count: length / other.utf8.count)
@@ -90,7 +90,7 @@ struct ByteOutputTests {
   }
 
   @Test(
-    "Strings, short and long, as they are and watched",
+    "Strings, short and long, with and without a watched byte",
     arguments: ["", "a", "Zoë", "a text of more than fifteen bytes"])
   func strings(_ text: String) {
     var output = ByteOutput(room: 1)
@@ -103,7 +103,7 @@ struct ByteOutputTests {
     #expect(written == text + text + text)
   }
 
-  @Test("Bytes are changed, taken away and handed over")
+  @Test("Bytes are changed, removed and moved to an array")
   func changes() {
     var output = ByteOutput(room: 2)
     for byte in UInt8(0)..<200 { output.append(byte) }

@@ -5,7 +5,7 @@ import Testing
 /// Searches that look at many bytes at a time find what a look at each byte finds.
 @Suite("Finding bytes")
 struct ByteSearchTests {
-  /// Bytes of which none is a line end, but some are near one.
+  /// Bytes that are not line ends, some of them near one.
   private static func text(_ length: Int) -> [UInt8] {
     let bytes: [UInt8] = [0x61, 0x0B, 0x0C, 0x0E, 0x09, 0x8A, 0x8D, 0x1A, 0x1D, 0x00, 0xFF]
     return (0..<length).map { bytes[($0 * 5 + length) % bytes.count] }
@@ -18,7 +18,7 @@ struct ByteSearchTests {
       for place in places {
         var text = Self.text(length)
         text[place] = byte
-        // Another one behind it, and one before where the search begins.
+        // Another one after it, and one before the start of the search.
         if place + 7 < length { text[place + 7] = 0x0A }
         for start in [0, place, place + 1] where start <= length {
           let expected = text[start...].firstIndex(of: byte)
@@ -53,13 +53,13 @@ struct ByteSearchTests {
     #expect(ByteSearch.first(0x3B, 0x2C, 0x5C, in: Self.text(length), from: 0, to: length) == nil)
   }
 
-  @Test("The first byte that stands twice, in any range", arguments: Array(0...40))
+  @Test("The first byte that occurs twice in a row, in any range", arguments: Array(0...40))
   func firstPair(_ length: Int) {
     for place in 0..<max(length - 1, 0) {
       var text = Self.text(length)
       text[place] = 0x3A
       text[place + 1] = 0x3A
-      // One alone is none.
+      // A single one is not found.
       if place + 3 < length { text[place + 3] = 0x3A }
       for start in 0...length {
         for end in [start, place + 1, place + 2, length] where end >= start && end <= length {
@@ -96,7 +96,7 @@ struct ByteSearchTests {
     }
   }
 
-  @Test("Lines as long as the one before them are passed over up to the first that is not")
+  @Test("Lines of equal length are skipped up to the first that differs")
   func equalLines() {
     let seed = SeededRandom.runSeed
     var random = SeededRandom(seed: seed)

@@ -32,7 +32,7 @@ struct ByteStatisticsTests {
   }
 
   @Test(arguments: SeededRandom.seeds(4))
-  func mixturesOfLineEndsAreToldApart(seed: UInt64) {
+  func mixturesOfLineEndsAreDistinguished(seed: UInt64) {
     let alphabet: [UInt8] = [UInt8(ascii: "x"), 9, 10, 13, 13, 0x1F, 0x20, 0x7E, 0x7F, 0x80, 0xFF]
     var state = seed
     func random(_ bound: Int) -> Int {
@@ -51,10 +51,9 @@ struct ByteStatisticsTests {
     }
   }
 
-  /// Characters of one to four bytes and bytes that are none, so that any of them stands across any place where the look
-  /// at the bytes is broken off.
+  /// Characters of one to four bytes and invalid bytes, so that any of them lies across any boundary of the blocks.
   @Test(arguments: SeededRandom.seeds(4))
-  func textIsToldFromBytesThatAreNone(seed: UInt64) {
+  func textIsDistinguishedFromInvalidBytes(seed: UInt64) {
     let characters = ["a", "é", "漢", "😀", "\r\n", "\t", "plain text of some length"].map { Array($0.utf8) }
     let broken: [[UInt8]] = [
       [0x80], [0xC3], [0xE6, 0xBC], [0xF0, 0x9F, 0x98], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5],

@@ -12,7 +12,7 @@ struct CountedFindingsTests {
     (0..<number).count { _ in !counted.count(code, severity, property: nil) }
   }
 
-  @Test("are those behind the first few of their code", arguments: [1, 3, 20])
+  @Test("are those after the first few of their code", arguments: [1, 3, 20])
   func most(_ most: Int) {
     var counted = CountedFindings(kinds: [], least: .note, maximum: most)
     #expect(made(&counted, CountedFindingsTests.one, .warning, of: 50) == most)
@@ -28,14 +28,14 @@ struct CountedFindingsTests {
     #expect(counted.counts.map(\.number) == [50 - most, 4 + 7])
   }
 
-  @Test("are none where all are wanted")
+  @Test("do not exist without a maximum")
   func all() {
     var counted = CountedFindings(kinds: [], least: .note)
     #expect(made(&counted, CountedFindingsTests.one, .note, of: 1000) == 1000)
     #expect(counted.counts.isEmpty)
   }
 
-  @Test("are those that are too light, and those of codes of which there were enough")
+  @Test("are those below the least severity, and those beyond the maximum of their code")
   func light() {
     let kind = FindingKind(CountedFindingsTests.one, .warning, property: nil)
     var counted = CountedFindings(kinds: [kind], least: .warning, maximum: 2)

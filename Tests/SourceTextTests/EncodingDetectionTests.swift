@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [TextEncoding.utf16LE, .utf16BE, .utf32LE, .utf32BE])
-  func zerosTellTheWidth(encoding: TextEncoding) throws {
+  func zerosDecideTheWidth(encoding: TextEncoding) throws {
     for text in [Self.card, "A,B", "氏名,電話\r\n山田太郎,090-1234\r\n"] {
       let bytes = try #require(encoding.encode(Array(text.utf8))).bytes
       let result = EncodingDetection.detect(prefix: bytes)
@@ -41,7 +41,7 @@ import Testing
     #expect(result == EncodingDetection.Result(encoding: .windows1252, isGuess: true))
   }
 
-  @Test func aStrayZeroIsNoUTF16() {
+  @Test func aStrayZeroIsNotUTF16() {
     let bytes = Array("BEGIN:VCARD\r\nFN:A\0B\r\nEND:VCARD\r\nand more text that has no zero in it".utf8)
     #expect(EncodingDetection.detect(prefix: bytes).encoding == .utf8)
   }

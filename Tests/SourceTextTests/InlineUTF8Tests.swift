@@ -25,8 +25,8 @@ struct InlineUTF8Tests {
     for text in Self.texts(length) {
       let bytes = Array(text.utf8)
       // At the ends of a text, and with others around it.
-      for (before, behind) in [(0, 0), (1, 0), (0, 1), (7, 9)] {
-        let line = Array(repeating: UInt8(ascii: "x"), count: before) + bytes + Array(repeating: 0xC3, count: behind)
+      for (before, after) in [(0, 0), (1, 0), (0, 1), (7, 9)] {
+        let line = Array(repeating: UInt8(ascii: "x"), count: before) + bytes + Array(repeating: 0xC3, count: after)
         let made = line.text(ofValid: before..<before + bytes.count)
         let expected = String(decoding: bytes, as: UTF8.self)
         let isSame =
@@ -53,7 +53,7 @@ struct InlineUTF8Tests {
     }
   }
 
-  @Test("Words are written as they are, wherever the room ends", arguments: 0...16, [1, 15, 16, 17, 100])
+  @Test("Words are written unchanged, whatever the capacity of the output", arguments: 0...16, [1, 15, 16, 17, 100])
   func words(_ length: Int, room: Int) {
     let text = String("TEXTPHONE-and-16".prefix(length))
     let words = FrozenTable(permanent: [InlineToken16(text), InlineToken16("x")])
@@ -79,7 +79,7 @@ struct InlineUTF8Tests {
       #expect(text.asciiUppercased.utf8.elementsEqual(upper))
       #expect(("x" + text).dropFirst().asciiLowercased.utf8.elementsEqual(lower))
       #expect(("x" + text).dropFirst().asciiUppercased.utf8.elementsEqual(upper))
-      // Whoever makes it anew has the same text.
+      // A newly made text is the same.
       #expect(text.asciiLowercased == String(decoding: lower, as: UTF8.self))
     }
   }

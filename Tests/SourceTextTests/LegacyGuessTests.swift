@@ -18,7 +18,7 @@ import Testing
     ("Γιώργος", .windows1253), ("דוד כהן", .windows1255), ("محمد العلي", .windows1256),
     ("Jānis Bērziņš", .windows1257), ("สมชาย ใจดี", .windows874),
   ])
-  func wordsTellTheirEncoding(text: String, encoding: TextEncoding) {
+  func theEncodingOfWordsIsRecognized(text: String, encoding: TextEncoding) {
     let bytes = Self.encoded(text, encoding)
     #expect(TextEncoding.windows1252 == encoding || EncodingDetection.detect(prefix: bytes).isGuess)
     #expect(LegacyGuess.encoding(of: EncodingSample(of: bytes)) == encoding)
@@ -29,7 +29,7 @@ import Testing
       ("田中太郎 東京都", TextEncoding.shiftJIS), ("ヤマダ ﾊﾅｺ 山田花子", .shiftJIS), ("田中太郎 東京都", .eucJP),
       ("王秀英 北京市朝阳区", .gb18030), ("陳志明 台北市", .big5), ("김민준 서울특별시", .eucKR),
     ].filter { $0.1.isAvailable })
-  func charactersTellTheirEncoding(text: String, encoding: TextEncoding) {
+  func theEncodingOfCharactersIsRecognized(text: String, encoding: TextEncoding) {
     #expect(LegacyGuess.encoding(of: EncodingSample(of: Self.encoded(text, encoding))) == encoding)
   }
 

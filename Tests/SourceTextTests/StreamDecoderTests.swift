@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func passesUTF8AsItIs() throws {
+  @Test func passesUTF8Unchanged() throws {
     let bytes: [UInt8] = [0x41, 0xFF, 0xC3]
     #expect(Self.decode(bytes, .utf8, size: 1)?.utf8 == bytes)
     #expect(Self.decode([0xEF, 0xBB, 0xBF] + bytes, .utf8, size: 2)?.utf8 == bytes)

@@ -59,7 +59,7 @@ import Testing
     (.ibm852, "\u{9D}Ł\u{88}ł"), (.ibm866, "\u{80}А\u{F0}Ё"), (.usASCII, "\u{41}A\u{7E}~"),
   ])
   func spotValues(encoding: TextEncoding, pairs: String) throws {
-    // Each pair is the byte, written as the scalar of that number, and the character it stands for.
+    // Each pair is the byte, written as the scalar of that number, and the character that it represents.
     let scalars = Array(pairs.unicodeScalars)
     for index in stride(from: 0, to: scalars.count, by: 2) {
       let byte = UInt8(scalars[index].value)
@@ -88,7 +88,7 @@ import Testing
     #expect(decoded.firstFailure == 1)
   }
 
-  @Test func whatHasNoPlaceIsNamed() throws {
+  @Test func unencodableCharactersAreReported() throws {
     let encoded = try #require(TextEncoding.windows1252.encode(Array("Ł€Ł日".utf8)))
     #expect(encoded.bytes == [0x3F, 0x80, 0x3F, 0x3F])
     #expect(encoded.unencodable == ["Ł", "日"])
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test(.enabled(if: TextEncoding.shiftJIS.isAvailable))
-  func whatHasNoPlaceIsNamed() throws {
+  func unencodableCharactersAreReported() throws {
     let encoded = try #require(TextEncoding.shiftJIS.encode(Array("a😀日".utf8)))
     #expect(encoded.unencodable == ["😀"])
     #expect(encoded.bytes == [0x61, 0x3F, 0x93, 0xFA])

@@ -31,7 +31,7 @@ struct UTF8EvidenceTests {
     #expect(!UTF8Evidence([0xCF, 0xB8, 0xF2, 0xF0][...]).isUTF8)
   }
 
-  @Test("A character that the end cuts is no damage where more may follow")
+  @Test("A character that the end cuts is not damage if more may follow")
   func cut() {
     for end in [0xC3, 0xE2, 0xF0] as [UInt8] {
       var evidence = UTF8Evidence()
@@ -75,7 +75,7 @@ struct UTF8EvidenceTests {
     #expect(String(decoding: half.utf8, as: UTF8.self) == "\u{FFFD}\u{FFFD}\u{FFFD}b")
   }
 
-  @Test("Controls that stand for characters become these")
+  @Test("Control characters of a misread encoding become the characters that were meant")
   func controls() {
     #expect(MisreadControls.replaced(in: "it\u{92}s\u{B}\u{81}") == "it’s\n\u{81}")
     #expect(MisreadControls.replaced(in: "it’s\u{A0}é\n\t") == nil)
