@@ -88,7 +88,7 @@ struct ArchiveTests {
     let archive = try Archive(BytesInMemory(bytes), limits: limits)
     let failure = #expect(throws: ArchiveFailure.self) { try archive.open(archive.entries[0]) }
     #expect(failure?.kind == .limit)
-    // One that says that it is shorter.
+    // One with a declared length that is too short.
     var made = Handmade(name: "a", method: 8, data: try deflated(zeros), content: zeros)
     made.length = 100
     #expect(throws: ArchiveFailure.self) { try read(made.archive) }
