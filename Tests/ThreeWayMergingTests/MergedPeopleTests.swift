@@ -44,7 +44,7 @@ struct MergedPeopleTests {
       ])
   }
 
-  @Test("a name tells two contacts with one UID apart, and a namesake with another UID is another person")
+  @Test("a name distinguishes two contacts with one UID, and a namesake with another UID is another person")
   func sharedUIDWithName() {
     let (ann, bob) = (person("Ann Lee", "x", "111111"), person("Bob Ng", "x", "222222"))
     let changed = person("Ann Lee", "x", "333333") { $0.emails = [Email("ann@x.example")] }
@@ -123,7 +123,7 @@ struct MergedPeopleTests {
     #expect(merge.conflicts.map(\.property) == [""])
   }
 
-  @Test("a family with one number, of which both copies change a member without a UID")
+  @Test("a family with one number, in which both copies change a member without a UID")
   func family() {
     let (ann, bob) = (person("Ann Lee", nil, "333333"), person("Bob Lee", nil, "333333"))
     let merge = ThreeWayMerge(
