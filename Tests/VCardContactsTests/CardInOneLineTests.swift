@@ -85,7 +85,7 @@ struct CardInOneLineTests {
     }
   }
 
-  @Test("A MECARD without a contact, or in a card, is none")
+  @Test("A MECARD without values is an empty contact, and one in a card is a property")
   func none() {
     #expect(readInEveryForm("MECARD:;;\n").items.map { lines($0.value) } == [["FN:"]])
     let batch = readInEveryForm("BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A;;;;\nMECARD:N:Doe;;\nEND:VCARD\n")
@@ -123,7 +123,7 @@ struct CardInOneLineTests {
         ["FN:John Doe", "N:Doe;John;;;", "item1.TEL;TYPE=cell:1", "NOTE:one two: three", "x-foo:a"],
         ["FN:Ada", "NOTE:b"],
       ])
-    // Without its end it is none.
+    // Without its end it is not a card.
     #expect(readInEveryForm("BEGIN:VCARD VERSION:3.0 FN:Ada\n").items.isEmpty)
   }
 

@@ -1,13 +1,13 @@
 import ContactModel
 
-/// A contact as text, a line a field that says something, so that two of them can be compared byte for byte and a test
-/// that fails shows what is different. `String ==` takes NFC and NFD for the same: what is not printable ASCII is
+/// A contact as text, with a line for each field that is not empty, so that two of them can be compared byte for byte
+/// and a failing test shows the difference. `String ==` takes NFC and NFD for the same: what is not printable ASCII is
 /// written as its scalars.
 func contactText(_ contact: Contact) -> String {
   contactFields(contact).map { "\($0.name): \($0.text)" }.joined(separator: "\n")
 }
 
-/// The fields of a contact that say something, by the names of the model.
+/// The fields of a contact that are not empty, by the names of the model.
 func contactFields(_ contact: Contact) -> [(name: String, text: String)] {
   Mirror(reflecting: contact).children.compactMap { child in
     let text = valueText(child.value)
@@ -23,8 +23,8 @@ func differentFields(_ left: Contact, _ right: Contact) -> Set<String> {
   return Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }
 }
 
-/// The contact with the lists in one order whose order the older versions cannot keep, as dates and addresses are written
-/// as two kinds of properties there, and without names that say nothing, since an N has to be written where there is none.
+/// The contact with the lists in one order whose order the older versions cannot keep, as dates and addresses are
+/// written as two kinds of properties there, and without empty names, since an N has to be written where there is none.
 private func ordered(_ contact: Contact) -> Contact {
   var contact = contact
   contact.names.removeAll { $0.value == PersonName() && $0.attributes.isEmpty }

@@ -68,7 +68,7 @@ struct ControlCharacterTests {
     #expect(VCardReader().read(bytes).items.first?.value.notes == contact.notes)
   }
 
-  @Test("A name of control characters alone is none", arguments: [VCardVersion.v30, .v40])
+  @Test("A name of control characters alone is replaced", arguments: [VCardVersion.v30, .v40])
   func name(version: VCardVersion) {
     var contact = Contact()
     contact.formattedNames = [Entry("\u{1B}\0")]

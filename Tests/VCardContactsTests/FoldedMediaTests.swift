@@ -6,8 +6,8 @@ import Testing
 import VCardContacts
 import VCardSyntax
 
-/// Base64 over many lines is taken as it stands where nothing is odd about it, and put together like any other value where
-/// something is: nobody sees which of the two it was.
+/// Regular base64 over many lines is read without joining the lines, and irregular base64 is joined like any other
+/// value, with the same result.
 @Suite("Base64 over many lines")
 struct FoldedMediaTests {
   private static let heads = [
@@ -17,14 +17,14 @@ struct FoldedMediaTests {
     "PHOTO;X-LONG=\(String(repeating: "a", count: 80));ENCODING=b:", "PHOTO;ENCODING=b;X-A=\"a:b\":",
   ]
 
-  /// Heads of which the bytes and the lines of the file decide more.
+  /// Heads whose meaning depends more on the bytes and the lines of the file.
   private static let oddHeads =
     heads.prefix(5) + [
       "PHOTO:", "PHOTO;CHARSET=ISO-8859-1;ENCODING=b:", "PHOTO;CHARSET=UTF-8:", "LOGO;FOO;ENCODING=b:", "SOUND;TEXT:",
       "KEY:",
     ]
 
-  /// A text in lines of that width, each but the first behind a blank.
+  /// A text in lines of that width, each but the first after a blank.
   private static func folded(_ text: String, _ width: Int, blank: String = " ") -> String {
     var lines: [String] = []
     var rest = Substring(text)
@@ -67,7 +67,7 @@ struct FoldedMediaTests {
   }
 
   @Test(
-    "In a file with bytes that are no UTF-8, or with control characters",
+    "In a file with bytes that are not UTF-8, or with control characters",
     arguments: oddHeads, [[0x41, 0xEB], [0x41, 0x01], [0xA4, 0xE9, 0x41]] as [[UInt8]])
   func notPlain(_ head: String, _ name: [UInt8]) {
     for value in [
@@ -135,7 +135,7 @@ struct FoldedMediaTests {
     }
   }
 
-  @Test("A line that is too long is left out, folded or not", arguments: [90, 99, 100, 101, 110])
+  @Test("A line that is too long is skipped, folded or not", arguments: [90, 99, 100, 101, 110])
   func limit(_ limit: Int) {
     let line = "PHOTO;ENCODING=b:" + FoldedMediaTests.base64(72)
     #expect(line.utf8.count == 97)

@@ -92,7 +92,7 @@ struct FoldedTextTests {
     expectReadAlike(input)
   }
 
-  @Test("A note of a megabyte is left out, with a finding that names the option, and one just below comes back")
+  @Test("A note of a megabyte is skipped, with a finding that names the option, and one just below comes back")
   func megabyte() {
     for (length, isRead) in [(1_000_000, true), (1_100_000, false)] {
       var line = "NOTE:"
@@ -105,7 +105,7 @@ struct FoldedTextTests {
     }
   }
 
-  @Test("A text that is too long is left out, folded or not", arguments: [90, 99, 100, 101, 110])
+  @Test("A text that is too long is skipped, folded or not", arguments: [90, 99, 100, 101, 110])
   func limit(_ limit: Int) {
     var reader = VCardReader()
     reader.limits.value = limit

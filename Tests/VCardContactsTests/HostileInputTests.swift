@@ -5,12 +5,12 @@ import Testing
 import VCardContacts
 import VCardSyntax
 
-/// Input that somebody made to hurt: it costs no more than honest input, is said, and costs no neighbour.
+/// Hostile input takes no more time and memory than other input, is reported, and affects no other card.
 @Suite("Hostile input")
 struct HostileInputTests {
   private static let next = "BEGIN:VCARD\nVERSION:4.0\nFN:Next\nEND:VCARD\n"
 
-  /// The codes of what was said, each once, in order.
+  /// The codes of the findings, each once, in order.
   private func codes(_ batch: ImportBatch<Contact>) -> [String] {
     var codes: [String] = []
     for finding in batch.findings where !codes.contains(finding.code.id) { codes.append(finding.code.id) }
@@ -150,7 +150,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("What is no base64 under the name of a photo may be as long as a text", arguments: VCardVersion.allCases)
+  @Test("A photo that is not base64 may be as long as a text", arguments: VCardVersion.allCases)
   func longTextOfPhoto(_ version: VCardVersion) {
     var reader = VCardReader()
     reader.limits.text = 1000
@@ -294,7 +294,7 @@ struct HostileInputTests {
 }
 
 extension String {
-  /// The text with other bytes where its first x stands.
+  /// The text with other bytes in place of its first x.
   fileprivate func replacingFirstX(with text: String) -> String {
     guard let place = firstIndex(of: "x") else { return self }
     var changed = self

@@ -1,8 +1,8 @@
 import ContactTestSupport
 
 extension ContactGenerator.Options {
-  /// What a vCard can hold, of texts put together from delimiters, escapes, quotes, carets, line breaks, blanks, marks
-  /// that combine with what stands before them, and words that mean something elsewhere.
+  /// Values of a vCard: texts put together from delimiters, escapes, quotes, carets, line breaks, blanks, marks that
+  /// combine with the character before them, and words with a meaning elsewhere.
   static let vCard = ContactGenerator.Options(
     texts: [
       "a", "Ada", "b c", " ", "  ", ",", ";", ":", "\\", "\\n", "\\,", "\"", "'", "^", "^n", "^'", "=", "=3D", "\n",

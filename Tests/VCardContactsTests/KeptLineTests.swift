@@ -17,7 +17,7 @@ struct KeptLineTests {
   private func contact(_ card: [UInt8]) throws -> Contact { try #require(VCardReader().read(card).items.first).value }
 
   @Test(
-    "A valid line stays as it is",
+    "A valid line is not changed",
     arguments: [
       ("3.0", "TEL;type=CELL;type=VOICE;type=pref:+49 30 1"), ("3.0", "tel;Type=\"home,Voice\":1"),
       ("3.0", "item1.TEL:1\nitem1.X-ABLabel:School"), ("3.0", "item1.TEL:1\nitem1.X-ABLabel:_$!<Home>!$_"),
@@ -122,7 +122,7 @@ struct KeptLineTests {
     #expect(try self.contact(written(contact, .v30, keepsNames: true).bytes) == contact)
   }
 
-  @Test("What is written after any change says what the contact is", arguments: VCardVersion.allCases)
+  @Test("Lines that are written after any change hold the changed contact", arguments: VCardVersion.allCases)
   func afterChanges(_ version: VCardVersion) throws {
     for seed in SeededRandom.seeds(2) {
       var generator = ContactGenerator(seed: seed, .vCard)

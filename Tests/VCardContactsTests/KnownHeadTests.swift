@@ -45,7 +45,7 @@ struct KnownHeadTests {
   }
 
   @Test(
-    "Lines that have something to them", arguments: VCardVersion.allCases,
+    "Lines with irregular values", arguments: VCardVersion.allCases,
     [
       "N:;;;;", "N:;", "N:Lovelace;Ada;;;;;;rest", "NOTE:", "NOTE: ", "NOTE:a\\nb\nno colon here", "NOTE:a\n b\n  c",
       "NOTE:a\n\nb", "TEL:", "TEL;TYPE=cell:+1 x5", "TEL;VALUE=uri:tel:+1;ext=5", "EMAIL;X-A=b:ada@example.org",

@@ -6,7 +6,7 @@ import Testing
 import VCardContacts
 import VCardSyntax
 
-/// Lines with a head that was read before are read on a shorter road. Nobody may see a difference.
+/// Lines with a head that was read before take a shortcut, with the same result.
 @Suite("Known lines")
 struct KnownLinesTests {
   private static let plain = [
@@ -15,7 +15,7 @@ struct KnownLinesTests {
     "item1.URL:http://example.com", "item1.X-ABLabel:home page",
   ]
 
-  /// What may stand in the place of a line or behind it.
+  /// Lines that replace or follow another one.
   private static let odd = [
     "TEL;TYPE=CELL:", "TEL;TYPE=CELL", "N:;;;;", "N:", "BDAY:1604-12-10", "BDAY:soon", "BDAY:", " more of it", "\tmore",
     "", "  ", "NOTE:two\n more", "NOTE:two\n\n more", "ADR;TYPE=HOME:;;;;;;", "tel;type=cell:+1 555 0101",
@@ -34,7 +34,7 @@ struct KnownLinesTests {
 
   /// Every line in every place, with the line endings in turn.
   @Test(
-    "A line that is no plain one means the same behind lines whose heads are known", arguments: VCardVersion.allCases,
+    "An irregular line is read the same after lines with known heads", arguments: VCardVersion.allCases,
     [0, 1, 2, 3])
   func oddLines(_ version: VCardVersion, _ turn: Int) {
     for (number, line) in Self.odd.enumerated() where number % 4 == turn {
@@ -92,7 +92,7 @@ struct KnownLinesTests {
 
   @Test("A card around others keeps its lines, however many heads those have")
   func manyHeadsInside() {
-    // The splitter gives up waiting behind 64 KB; the heads are known from the first card on.
+    // The splitter stops waiting after 64 KB; the heads are known from the first card on.
     let outer = ["FN:Outer", "TEL;CELL:1", "NOTE:of the outer one"]
     let before = card(.v21, outer, "\r\n")
     for kinds in [10, 63, 64, 65, 130] {

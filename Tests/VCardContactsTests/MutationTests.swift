@@ -5,8 +5,8 @@ import Testing
 import VCardContacts
 import VCardSyntax
 
-/// Samples that something has gone through: cut off, bytes changed, taken out and put in. Nothing may crash, and a broken
-/// card must not cost its neighbours.
+/// Samples with damage: cut off, bytes changed, removed and inserted. Nothing may crash, and a broken card must not
+/// affect its neighbours.
 @Suite("Broken samples")
 struct MutationTests {
   @Test("Cut off at any byte", arguments: SampleTests.names)

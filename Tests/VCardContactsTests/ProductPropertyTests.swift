@@ -10,7 +10,7 @@ import VCardSyntax
 struct ProductPropertyTests {
   private static let endings = [LineEnding.lf, .crlf]
 
-  /// The batch of a card with these lines behind N and FN, the same with both line ends.
+  /// The batch of a card with these lines after N and FN, the same with both line ends.
   private func card(_ version: VCardVersion, _ lines: String) -> ImportBatch<Contact> {
     let text = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nN:Doe;Jo;;;\nFN:Jo Doe\n\(lines)\nEND:VCARD\n"
     for ending in Self.endings { expectReadAlike(ending.applied(to: bytes(text)), lines) }
@@ -20,7 +20,7 @@ struct ProductPropertyTests {
     return batches[0]
   }
 
-  /// The lines that a contact is written as behind FN and N.
+  /// The written lines of a contact after FN and N.
   private func lines(_ batch: ImportBatch<Contact>, _ version: VCardVersion) -> [String] {
     Array(logicalLines(written(batch.items[0].value, version).bytes).dropFirst(2))
   }
@@ -76,14 +76,16 @@ struct ProductPropertyTests {
     #expect(batch.items[0].value.extensions[0].value == "AAECAwQF")
   }
 
-  @Test("What is declared as base64 and is none is written without the declaration", arguments: VCardVersion.allCases)
+  @Test(
+    "A value that is declared as base64 and is not base64 is written without the declaration",
+    arguments: VCardVersion.allCases)
   func noBase64(_ version: VCardVersion) {
     let batch = card(.v30, "X-BIN;ENCODING=b:a:b c")
     #expect(lines(batch, version) == ["X-BIN:a:b c"])
     #expect(written(batch.items[0].value, version).findings.map(\.code) == [LossCodes.attribute])
   }
 
-  @Test("An empty X-PHOTO has no ENCODING in 4.0, and an empty PHOTO is left out")
+  @Test("An empty X-PHOTO has no ENCODING in 4.0, and an empty PHOTO is omitted")
   func emptyPhoto() {
     #expect(lines(card(.v30, "X-PHOTO;ENCODING=b:"), .v40) == ["X-PHOTO:"])
     #expect(lines(card(.v30, "PHOTO;ENCODING=b:"), .v40) == [])
@@ -209,7 +211,7 @@ struct ProductPropertyTests {
     #expect(again.items.first?.value.names == batch.items[0].value.names)
   }
 
-  @Test("An empty phonetic name says nothing, and one that contradicts another is kept")
+  @Test("An empty phonetic name is dropped, and one that contradicts another is kept")
   func otherPhoneticNames() {
     #expect(lines(card(.v21, "SOUND;X-IRMC-N:;;;;"), .v40) == [])
     #expect(lines(card(.v21, "SOUND;X-IRMC-N:ヤマダ;;;;"), .v40) == ["X-PHONETIC-LAST-NAME:ヤマダ"])
@@ -218,7 +220,7 @@ struct ProductPropertyTests {
   }
 
   @Test(
-    "What is around cards and is none has its name reported as it was written",
+    "A component around cards that is not a card is reported by its name, as written",
     arguments: ["VADDRESSBOOK", "vCalendar", "X-Box"])
   func wrapper(_ name: String) {
     let card = "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A;;;;\nEND:VCARD\n"

@@ -47,7 +47,7 @@ struct PropertySinkTests {
       let contact = generator.contact()
       var text: [UInt8] = []
       let findings = VCardWriter(version: .v40).write(contact, into: &text)
-      // Line breaks within a value that stands as it is are written in another way.
+      // Line breaks within a value that is copied are written in another way.
       if findings.contains(where: { $0.message.hasPrefix("line breaks") }) { continue }
       let lines = PropertySinkTests.unfolded(text).dropFirst(2).dropLast()
       let sink = Lines()

@@ -5,7 +5,7 @@ import Testing
 import VCardContacts
 import VCardSyntax
 
-/// The text as bytes; `\xC3` stands for the byte C3, which need not be part of valid UTF-8.
+/// The text as bytes; `\xC3` represents the byte C3, which need not be part of valid UTF-8.
 func bytes(_ text: String) -> [UInt8] {
   var bytes: [UInt8] = []
   let source = Array(text.utf8)
@@ -76,12 +76,12 @@ struct Outcome: Equatable, CustomStringConvertible {
 
   var description: String {
     let contacts = items.map { "\($0.range) \($0.version)\n\(contactText($0.value))" }
-    let said = findings.map { finding in
+    let reported = findings.map { finding in
       let range = finding.range.map { "\($0)" } ?? "nowhere"
       return "\(finding.code.id) \(finding.severity.name) \(range) contact \(finding.contact?.index ?? -1): "
         + finding.message
     }
-    return (contacts + said + rejected.map { "rejected \($0)" }).joined(separator: "\n")
+    return (contacts + reported + rejected.map { "rejected \($0)" }).joined(separator: "\n")
   }
 }
 
@@ -103,11 +103,11 @@ func expectReadAlike(_ input: [UInt8], _ comment: @autoclosure () -> String = ""
   Issue.record("\(comment()): \(outcome.difference(from: observed)), of \(start)")
 }
 
-/// Reads an input the way the pipeline does: block after block into a buffer, cut where the splitter says, each batch
-/// read by itself, everything moved to where it stands in the input.
+/// Reads an input the way the pipeline does: block after block into a buffer, cut where the splitter decides, each
+/// batch read by itself, everything moved to its place in the input.
 struct BlockReading {
   var batch = ImportBatch<Contact>()
-  /// The longest that the buffer was behind a scan.
+  /// The maximum length of the buffer after a scan.
   var longestBuffer = 0
   /// How many batches there were.
   var batches = 0

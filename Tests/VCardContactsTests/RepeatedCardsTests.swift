@@ -9,7 +9,7 @@ import VCardSyntax
 /// What was read of a card must not change what is read of the next one.
 @Suite("Repeated cards")
 struct RepeatedCardsTests {
-  /// What is said about the cards from one place on, with places that count from there.
+  /// The findings about the cards from one place on, with places that count from there.
   private func findings(_ batch: ImportBatch<Contact>, _ range: Range<Int>) -> [String] {
     batch.findings.compactMap { finding in
       guard let place = finding.range, range.contains(place.lowerBound) else { return nil }
@@ -40,7 +40,7 @@ struct RepeatedCardsTests {
     }
   }
 
-  @Test("A head that says something wrong says it in every line")
+  @Test("A wrong head is reported in every line")
   func findingsOfHeads() {
     let card = "BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nTEL;PREF=900:1\nTEL;PREF=900:2\nTEL;PREF=900:3\nEND:VCARD\n"
     let batch = VCardReader().read(bytes(card))
@@ -49,7 +49,7 @@ struct RepeatedCardsTests {
   }
 
   @Test(
-    "A line of a component that is no card does not make an END of a card a property",
+    "A line like BEGIN or END of another component does not keep a card from its END",
     arguments: ["END:X", "a.END:X", "END;X=1:X", "AGENT:x", "VERSION:x", "BEGIN:X"])
   func framing(_ line: String) {
     let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\n\(line)\nN:;Ada;;;\nEND:VCARD\n"

@@ -89,7 +89,7 @@ struct RepeatedValueTests {
     #expect(try converted("X-GENDER:M", version, end, to: .v40).lines == ["GENDER:M"])
   }
 
-  @Test("REV with what is legible of it", arguments: VCardVersion.allCases, endings)
+  @Test("The legible part of a REV is written", arguments: VCardVersion.allCases, endings)
   func revision(_ version: VCardVersion, _ end: String) throws {
     for (value, date) in [
       ("20161119T174422.5Z", "20161119T174422Z"), ("2017-01-12T11:34:36Z(0)", "20170112T113436Z"),

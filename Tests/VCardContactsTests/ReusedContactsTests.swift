@@ -6,10 +6,10 @@ import VCardContacts
 import VCardSyntax
 
 /// Contacts that are given back to their reader leave nothing in those that are read next.
-@Suite("Contacts whose memory is used again")
+@Suite("Contacts in reused memory")
 struct ReusedContactsTests {
   @Test(
-    "What is read is the same, and who keeps a contact keeps what it holds",
+    "The same contacts are read, and a contact that is kept does not change",
     arguments: VCardVersion.allCases, [1, 3, 8, 50])
   func same(_ version: VCardVersion, _ most: Int) {
     let seed = SeededRandom.runSeed

@@ -6,7 +6,7 @@ import Testing
 import VCardContacts
 import VCardSyntax
 
-/// What is written comes back, or something says that it does not. The seed of a failure is in its message;
+/// Written values are read back, or a finding reports the difference. The seed of a failure is in its message;
 /// `CONTACTS_KIT_TEST_SEED` sets the seed of a run.
 @Suite("Round trips")
 struct RoundTripTests {
@@ -15,7 +15,7 @@ struct RoundTripTests {
   @Test("Every field by itself", arguments: VCardVersion.allCases, ContactGenerator.fillings.map(\.name))
   func field(_ version: VCardVersion, _ name: String) {
     guard let filling = ContactGenerator.fillings.first(where: { $0.name == name })?.filling else { return }
-    // The shortest of all problems says most.
+    // The shortest problem is the clearest.
     var shortest: String?
     for seed in RoundTripTests.seeds {
       var generator = ContactGenerator(seed: seed, .vCard)
@@ -38,7 +38,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("What was read from one version is the same behind another and back", arguments: seeds)
+  @Test("A contact that was read from one version is the same after another version and back", arguments: seeds)
   func thereAndBack(_ seed: UInt64) {
     var generator = ContactGenerator(seed: seed, .vCard)
     for _ in 0..<4 {
@@ -50,16 +50,16 @@ struct RoundTripTests {
         }
         // One of the two versions is an old one.
         let contact = RoundTrip.asOldVersionsHold(start.items[0].value)
-        let (there, said) = written(contact, second)
+        let (there, reported) = written(contact, second)
         let between = VCardReader().read(there)
         guard between.items.count == 1 else {
           Issue.record("seed \(seed): \(between.items.count) contacts between")
           return
         }
-        let (back, saidBack) = written(between.items[0].value, first)
+        let (back, reportedBack) = written(between.items[0].value, first)
         let again = VCardReader().read(back)
         let problem = RoundTrip.difference(
-          contact, again.items.map(\.value), said + saidBack, String(decoding: there + back, as: UTF8.self))
+          contact, again.items.map(\.value), reported + reportedBack, String(decoding: there + back, as: UTF8.self))
         if let problem {
           Issue.record("seed \(seed), \(first.rawValue) to \(second.rawValue) and back: \(problem)")
           return
@@ -102,7 +102,7 @@ struct RoundTrip {
     problem = RoundTrip.difference(contact, batch.items.map(\.value), findings, text)
   }
 
-  /// The contact without INTERNET, of which type 2.1 and 3.0 write every address of e-mail.
+  /// The contact without INTERNET: 2.1 and 3.0 write every address of e-mail with this type.
   static func asOldVersionsHold(_ contact: Contact) -> Contact {
     var contact = contact
     for index in contact.emails.indices { contact.emails[index].attributes.types.remove(.internet) }
@@ -121,19 +121,19 @@ struct RoundTrip {
     return contact
   }
 
-  /// What is different and said by no finding.
+  /// What is different without a finding.
   static func difference(_ contact: Contact, _ found: [Contact], _ findings: [Finding], _ text: String) -> String? {
     guard found.count == 1 else { return "\(found.count) contacts\n\(text)" }
     let contact = withoutOtherValues(contact)
     let found = [withoutOtherValues(found[0])]
     // A value in another form is a note that promises that it comes back.
-    let said = Set(
+    let reported = Set(
       findings.filter { $0.code != LossCodes.otherForm || $0.property == "TEL" }.compactMap { finding in
         finding.property.map { String($0.prefix { $0 != "." && $0 != ";" }) }
       })
     let different = differentFields(contact, found[0]).filter { field in
-      !(FieldProperties.names[field] ?? []).contains { said.contains($0) || said.contains("X-" + $0) }
-        && !(field == "extensions" && contact.extensions.contains { said.contains($0.name) })
+      !(FieldProperties.names[field] ?? []).contains { reported.contains($0) || reported.contains("X-" + $0) }
+        && !(field == "extensions" && contact.extensions.contains { reported.contains($0.name) })
     }
     guard !different.isEmpty else { return nil }
     let before = contactFields(contact).filter { different.contains($0.name) }.map { "\($0.name): \($0.text)" }
@@ -207,7 +207,7 @@ enum CardForm {
       names.append(name)
       if version == .v30, onlyIn40.contains(name) { return "\(name) in 3.0" }
       if version == .v40, onlyBefore40.contains(name) { return "\(name) in 4.0" }
-      // What nobody knows is written as it came.
+      // Unknown properties are written unchanged.
       guard !name.hasPrefix("X-FOO"), !name.hasPrefix("x-foo"), name != "FOO", name != "X-ANDROID-CUSTOM" else {
         continue
       }

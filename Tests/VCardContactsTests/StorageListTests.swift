@@ -5,7 +5,7 @@ import Testing
 import VCardContacts
 import VCardSyntax
 
-/// Lists of texts, which are no text with separators.
+/// Lists of texts, which are not one text with separators.
 @Suite("A list of texts keeps its texts")
 struct StorageListTests {
   private static let lines = [

@@ -17,7 +17,7 @@ struct WrittenFormTests {
     return try #require(batch.items.first).value
   }
 
-  @Test("Components of RFC 9554 stand beside ADR and N before 4.0", arguments: [VCardVersion.v21, .v30])
+  @Test("Components of RFC 9554 are written beside ADR and N before 4.0", arguments: [VCardVersion.v21, .v30])
   func newComponents(_ version: VCardVersion) throws {
     var contact = Contact()
     var name = PersonName(given: "Ana", family: "Pérez")
@@ -62,7 +62,7 @@ struct WrittenFormTests {
     #expect(again.instantMessages.map(\.value.service) == [handle.service])
   }
 
-  @Test("A service without a name is left out and reported", arguments: VCardVersion.allCases)
+  @Test("A service without a name is omitted and reported", arguments: VCardVersion.allCases)
   func serviceAlone(_ version: VCardVersion) {
     var contact = Contact()
     contact.formattedNames = [Entry("Jo")]
@@ -115,7 +115,7 @@ struct WrittenFormTests {
   }
 
   @Test(
-    "A standard property without a value is left out of another version", arguments: VCardVersion.allCases,
+    "A standard property without a value is omitted in another version", arguments: VCardVersion.allCases,
     ["BDAY", "REV", "GEO", "TZ", "KIND", "URL", "PHOTO", "PHOTO;VALUE=URI", "NOTE", "ADR;TYPE=HOME", "TEL"])
   func emptyValues(_ version: VCardVersion, head: String) throws {
     let card = "BEGIN:VCARD\nVERSION:\(version.rawValue)\nFN:Jo\nN:;Jo;;;\nX-A:\n\(head):\nEND:VCARD\n"
@@ -166,7 +166,7 @@ struct WrittenFormTests {
   }
 
   @Test(
-    "What a property cannot be in a version stands in one of its name with X-",
+    "A value that a property cannot have in a version is written to a property with X-",
     arguments: [
       ("KEY", VCardVersion.v30, "X-KEY;VALUE=uri:https://example.org/k"),
       ("LOGO", .v30, "X-LOGO;VALUE=text:a logo"), ("LOGO", .v40, "X-LOGO;VALUE=text:a logo"),
@@ -220,7 +220,7 @@ struct WrittenFormTests {
     let again = try #require(VCardReader().read(output).items.first).value
     let parameters = again.phones.first?.attributes.parameters ?? []
     #expect(parameters.map(\.name) == ["X-A", "X-B"])
-    // A colon cannot be written, and that is said.
+    // A colon cannot be written, which is reported.
     #expect(parameters.first?.values == [text.replacing(":", with: " ")])
     #expect(parameters.last?.values == ["b"])
   }

@@ -9,35 +9,35 @@ import VCardSyntax
 struct Behaviour: Sendable, CustomTestStringConvertible {
   /// What one contact of the input is written as.
   struct Card: Sendable {
-    /// The logical lines in 3.0 behind VERSION.
+    /// The logical lines in 3.0 after VERSION.
     var v30: [String]
-    /// The logical lines in 4.0 behind VERSION.
+    /// The logical lines in 4.0 after VERSION.
     var v40: [String]
-    /// What the writer of 3.0 says, as `LS007 GENDER`.
-    var said30: [String]
-    /// What the writer of 4.0 says.
-    var said40: [String]
+    /// The findings of the writer of 3.0, as `LS007 GENDER`.
+    var reported30: [String]
+    /// The findings of the writer of 4.0.
+    var reported40: [String]
   }
 
   var title: String
   /// The input; its lines end in LF.
   var input: [UInt8]
   var cards: [Card]
-  /// What the reader says, as `VC102@3`: code and line.
+  /// The findings of the reader, as `VC102@3`: code and line.
   var findings: [String]
   /// The line endings that the case makes sense with.
   var endings: [LineEnding]
 
   var testDescription: String { title }
 
-  /// A behaviour of a single card, of which only the lines behind VERSION, N and FN are given, from line 5 on.
+  /// A behaviour of a single card, given by its lines after VERSION, N and FN, from line 5 on.
   static func line(
     _ title: String, _ version: String, _ body: String, v30: [String], v40: [String], findings: [String] = [],
-    said30: [String] = [], said40: [String] = [], endings: [LineEnding] = LineEnding.allCases
+    reported30: [String] = [], reported40: [String] = [], endings: [LineEnding] = LineEnding.allCases
   ) -> Behaviour {
     let input = bytes("BEGIN:VCARD\nVERSION:\(version)\nN:Doe;Jo;;;\nFN:Jo Doe\n\(body)\nEND:VCARD\n")
     let start = ["FN:Jo Doe", "N:Doe;Jo;;;"]
-    let card = Card(v30: start + v30, v40: start + v40, said30: said30, said40: said40)
+    let card = Card(v30: start + v30, v40: start + v40, reported30: reported30, reported40: reported40)
     return Behaviour(title: title, input: input, cards: [card], findings: findings, endings: endings)
   }
 
@@ -47,17 +47,18 @@ struct Behaviour: Sendable, CustomTestStringConvertible {
     endings: [LineEnding] = LineEnding.allCases
   ) -> Behaviour {
     Behaviour(
-      title: title, input: bytes(input), cards: cards.map { Card(v30: $0, v40: $0, said30: [], said40: []) },
+      title: title, input: bytes(input), cards: cards.map { Card(v30: $0, v40: $0, reported30: [], reported40: []) },
       findings: findings, endings: endings)
   }
 
   /// A behaviour of a whole input with one contact.
   static func card(
-    _ title: String, _ input: String, v30: [String], v40: [String], findings: [String] = [], said30: [String] = [],
-    said40: [String] = [], endings: [LineEnding] = LineEnding.allCases
+    _ title: String, _ input: String, v30: [String], v40: [String], findings: [String] = [], reported30: [String] = [],
+    reported40: [String] = [], endings: [LineEnding] = LineEnding.allCases
   ) -> Behaviour {
     Behaviour(
-      title: title, input: bytes(input), cards: [Card(v30: v30, v40: v40, said30: said30, said40: said40)],
+      title: title, input: bytes(input),
+      cards: [Card(v30: v30, v40: v40, reported30: reported30, reported40: reported40)],
       findings: findings, endings: endings)
   }
 
@@ -90,8 +91,8 @@ struct Behaviour: Sendable, CustomTestStringConvertible {
   private func checkCards(_ batch: ImportBatch<Contact>, _ ending: LineEnding) -> Bool {
     #expect(batch.items.count == cards.count, "\(ending)")
     for (item, card) in zip(batch.items, cards) {
-      for (version, lines, said) in [
-        (VCardVersion.v30, card.v30, card.said30), (.v40, card.v40, card.said40),
+      for (version, lines, reported) in [
+        (VCardVersion.v30, card.v30, card.reported30), (.v40, card.v40, card.reported40),
       ] {
         let (output, findings) = written(item.value, version)
         let found = logicalLines(output)
@@ -103,7 +104,7 @@ struct Behaviour: Sendable, CustomTestStringConvertible {
           return false
         }
         #expect(
-          findings.map { "\($0.code.id) \($0.property ?? "")" } == said,
+          findings.map { "\($0.code.id) \($0.property ?? "")" } == reported,
           "\(ending), \(version.rawValue): \(findings.map(\.message))")
       }
     }

@@ -70,7 +70,7 @@ struct ClearLineTests {
       value: { $0.urls.first?.value }),
   ]
 
-  @Test("A value that goes on in a line without a colon is joined", arguments: cut, VCardVersion.allCases)
+  @Test("A value that continues in a line without a colon is joined", arguments: cut, VCardVersion.allCases)
   func cutValue(_ test: Case, _ version: VCardVersion) {
     for ending in LineEnding.allCases {
       let batch = VCardReader().read(ending.applied(to: Array(Self.card(test.lines, version).utf8)))

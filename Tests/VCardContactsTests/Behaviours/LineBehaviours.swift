@@ -8,7 +8,7 @@ struct LineBehaviours {
 
   static let lines: [Behaviour] = [
     .line(
-      "1: a fold inside a UTF-8 sequence is read, and said", "3.0", "NOTE:caf\\xC3\n \\xA9 au lait",
+      "1: a fold inside a UTF-8 sequence is read and reported", "3.0", "NOTE:caf\\xC3\n \\xA9 au lait",
       v30: ["NOTE:café au lait"], v40: ["NOTE:café au lait"], findings: ["VC012@5"]),
     .line(
       "2: a tab folds as a blank does", "3.0", "NOTE:abc\n\tdef", v30: ["NOTE:abcdef"], v40: ["NOTE:abcdef"]),
@@ -22,24 +22,24 @@ struct LineBehaviours {
       "2: any number of blanks may fold base64", "2.1", "PHOTO;JPEG;ENCODING=BASE64:\n    AAEC\n\tAwQ=\n\nTEL:1",
       v30: ["TEL:1", "PHOTO;ENCODING=b;TYPE=JPEG:AAECAwQ="], v40: ["TEL:1", "PHOTO:data:image/jpeg;base64,AAECAwQ="]),
     .line(
-      "3: every line ending is one", "3.0", "NOTE:abc\n def\nTEL:1", v30: ["TEL:1", "NOTE:abcdef"],
+      "3: every line ending is recognized", "3.0", "NOTE:abc\n def\nTEL:1", v30: ["TEL:1", "NOTE:abcdef"],
       v40: ["TEL:1", "NOTE:abcdef"]),
     .file(
-      "4: a byte order mark is passed over",
+      "4: a byte order mark is skipped",
       "\u{FEFF}BEGIN:VCARD\nVERSION:3.0\nN:Doe;Jo;;;\nFN:Jo\nEND:VCARD\n", cards: [["FN:Jo", "N:Doe;Jo;;;"]]),
     .file(
-      "5: empty lines stand before the first card", "\n\n\nBEGIN:VCARD\nVERSION:3.0\nN:Doe;Jo;;;\nFN:Jo\nEND:VCARD\n",
+      "5: empty lines before the first card", "\n\n\nBEGIN:VCARD\nVERSION:3.0\nN:Doe;Jo;;;\nFN:Jo\nEND:VCARD\n",
       cards: [["FN:Jo", "N:Doe;Jo;;;"]]),
     .file(
-      "6: empty lines and lines of blanks stand between cards",
+      "6: empty lines and lines of blanks between cards",
       "BEGIN:VCARD\nVERSION:3.0\nN:A;;;;\nFN:A\nEND:VCARD\n\n \t\n\nBEGIN:VCARD\nVERSION:3.0\nN:B;;;;\nFN:B\nEND:VCARD\n\n",
       cards: [["FN:A", "N:A;;;;"], ["FN:B", "N:B;;;;"]]),
     .file(
-      "7: blanks stand behind BEGIN, VERSION and END",
+      "7: blanks after BEGIN, VERSION and END",
       "BEGIN:VCARD \nVERSION:4.0 \nFN:A\nN:A;;;;\nEND:VCARD\t \nBEGIN:VCARD\nVERSION: 4.0\nFN:B\nN:B;;;;\nEND:VCARD",
       cards: [["FN:A", "N:A;;;;"], ["FN:B", "N:B;;;;"]], findings: ["VC114@2", "VC114@7"]),
     .card(
-      "8: names have no case",
+      "8: the case of names does not matter",
       "begin:vcard\nversion:3.0\nn:Doe;Jo;;;\nfn:Jo\nEmail;Type=home:a@example.org\nend:vcard\n",
       v30: ["FN:Jo", "N:Doe;Jo;;;", "EMAIL;TYPE=HOME,INTERNET:a@example.org"],
       v40: ["FN:Jo", "N:Doe;Jo;;;", "EMAIL;TYPE=home:a@example.org"]),
@@ -87,7 +87,7 @@ struct LineBehaviours {
 
       """, cards: [["FN:A", "N:A;;;;"], ["FN:B", "N:B;;;;"], ["FN:C", "N:C;;;;"]], findings: ["VC102@1", "VC102@5"]),
     .file(
-      "10: in 2.1 a card without END waits, and all cards behind it are there",
+      "10: in 2.1 a card without END is kept, and so are all cards after it",
       """
       BEGIN:VCARD
       VERSION:2.1
@@ -122,11 +122,11 @@ struct LineBehaviours {
 
       """, cards: [["FN:A", "N:A;;;;", "TEL:1"], ["FN:B", "N:B;;;;"]], findings: ["VC102@1"]),
     .file(
-      "10: a folded END closes nothing, and costs nothing",
+      "10: a folded END closes nothing, and nothing is lost",
       "BEGIN:VCARD\nVERSION:3.0\nN:A;;;;\nFN:A\nEND:VC\n ARD\nBEGIN:VCARD\nVERSION:3.0\nN:B;;;;\nFN:B\nEND:VCARD\n",
       cards: [["FN:A", "N:A;;;;"], ["FN:B", "N:B;;;;"]], findings: ["VC102@1", "VC104@5"]),
     .file(
-      "10: parameters and a group stand on BEGIN and END",
+      "10: parameters and a group on BEGIN and END",
       """
       BEGIN;X-A=1:VCARD
       VERSION:3.0
@@ -151,7 +151,7 @@ struct LineBehaviours {
       v40: [
         "FN:Jo", "N:Doe;Jo;;;", "TITLE:Boss",
         "RELATED;VALUE=text;TYPE=agent:BEGIN:VCARD\\nVERSION:4.0\\nFN:Fred\\nN:Friday;Fred;;;\\nTEL;TYPE=work:1\\nEND:VCARD\\n",
-      ], said40: ["LS007 AGENT"]),
+      ], reported40: ["LS007 AGENT"]),
     .file(
       "11: bare cards inside a card of 2.1",
       """
@@ -182,32 +182,32 @@ struct LineBehaviours {
       ],
       v40: [
         "RELATED;VALUE=text;TYPE=agent:BEGIN:VCARD\\nVERSION:4.0\\nFN:Susan\\nEMAIL:s@example.org\\nEND:VCARD\\n"
-      ], said30: ["LS008 AGENT.N"], said40: ["LS007 AGENT"]),
+      ], reported30: ["LS008 AGENT.N"], reported40: ["LS007 AGENT"]),
     .line(
-      "13: the lines of a component that is no card are not the card's", "3.0",
+      "13: the lines of a component that is not a card are not the card's", "3.0",
       "BEGIN:X-FOO\nFN:inner\nEND:X-FOO\nTEL:1", v30: ["TEL:1"], v40: ["TEL:1"], findings: ["VC104@5"]),
   ]
 
   static let broken: [Behaviour] = [
     .line(
-      "14: a NUL and a control character are errors, and left out of a vCard", "3.0", "NOTE:a\\x01b\\x00c\nTEL:1",
-      v30: ["TEL:1", "NOTE:abc"], v40: ["TEL:1", "NOTE:abc"], findings: ["VC010@5", "VC009@5"], said30: ["LS011 NOTE"],
-      said40: ["LS011 NOTE"]),
+      "14: a NUL and a control character are errors, and omitted in a vCard", "3.0", "NOTE:a\\x01b\\x00c\nTEL:1",
+      v30: ["TEL:1", "NOTE:abc"], v40: ["TEL:1", "NOTE:abc"], findings: ["VC010@5", "VC009@5"],
+      reported30: ["LS011 NOTE"], reported40: ["LS011 NOTE"]),
     .line(
-      "14: a byte that is no UTF-8 is read as Windows-1252, and said", "3.0", "NOTE:a\\xFFb",
+      "14: a byte that is not UTF-8 is read as Windows-1252 and reported", "3.0", "NOTE:a\\xFFb",
       v30: ["NOTE:aÿb"], v40: ["NOTE:aÿb"], findings: ["VC003@5"]),
     .line(
-      "15: a line without a colon is said, and reading goes on", "3.0", "this is not a property\nTEL:1",
+      "15: a line without a colon is reported, and reading continues", "3.0", "this is not a property\nTEL:1",
       v30: ["TEL:1", "X-UNREAD-LINE:this is not a property"],
       v40: ["TEL:1", "X-UNREAD-LINE:this is not a property"], findings: ["VC201@5"]),
     .line(
-      "15: a line without a colon behind a NOTE is more of it", "3.0", "NOTE:one\ntwo continues\nTEL:1",
+      "15: a line without a colon continues the NOTE before it", "3.0", "NOTE:one\ntwo continues\nTEL:1",
       v30: ["TEL:1", "NOTE:one\\ntwo continues"], v40: ["TEL:1", "NOTE:one\\ntwo continues"], findings: ["VC015@6"]),
     .line(
-      "15: an empty line stands in the card", "3.0", "NOTE:one\n\nTEL:1", v30: ["TEL:1", "NOTE:one"],
+      "15: an empty line in the card", "3.0", "NOTE:one\n\nTEL:1", v30: ["TEL:1", "NOTE:one"],
       v40: ["TEL:1", "NOTE:one"]),
     .line(
-      "15: a comment is passed over, but not inside quoted-printable", "2.1",
+      "15: a comment is skipped, but not inside quoted-printable", "2.1",
       "# a comment\nNOTE;ENCODING=QUOTED-PRINTABLE:sharp ->=\n#<- sharp", v30: ["NOTE:sharp ->#<- sharp"],
       v40: ["NOTE:sharp ->#<- sharp"], findings: ["VC023@5"]),
     .line(
@@ -219,11 +219,11 @@ struct LineBehaviours {
       "15: a semicolon is in the place of the colon", "4.0", "NOTE;LANGUAGE=en;one\nTEL:1",
       v30: ["TEL:1", "NOTE;LANGUAGE=en:one"], v40: ["TEL:1", "NOTE;LANGUAGE=en:one"], findings: ["VC201@5"]),
     .file(
-      "15: text outside of cards is one finding a run",
+      "15: consecutive text outside of cards is one finding",
       "Exported by a phone\non a Monday\nBEGIN:VCARD\nVERSION:3.0\nN:A;;;;\nFN:A\nEND:VCARD\n\nbye\nbye\n",
       cards: [["FN:A", "N:A;;;;"]], findings: ["VC019@1", "VC019@9"]),
     .file(
-      "15: properties without a card, and an END too many",
+      "15: properties without a card, and an additional END",
       "VERSION:3.0\nFN:A\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nN:B;;;;\nFN:B\nEND:VCARD\nEND:VCARD\n",
       cards: [["FN:B", "N:B;;;;"]], findings: ["VC101@1", "VC103@3", "VC103@9"]),
   ]
@@ -246,6 +246,6 @@ struct LineBehaviours {
       v40: ["NOTE;X-A=\u{301}b;X-C=\"\u{301}d;e\":f"]),
     .line(
       "53: letters that fold to ASCII elsewhere are other names", "3.0", "\u{212A}EY:1", v30: ["-EY:1"],
-      v40: ["-EY:1"], findings: ["VC203@5"], said30: ["LS011 \u{212A}EY"], said40: ["LS011 \u{212A}EY"]),
+      v40: ["-EY:1"], findings: ["VC203@5"], reported30: ["LS011 \u{212A}EY"], reported40: ["LS011 \u{212A}EY"]),
   ]
 }

@@ -23,33 +23,33 @@ struct ParameterBehaviours {
 
   static let parameters: [Behaviour] = [
     .line(
-      "37: delimiters stand in quotes", "4.0", "ADR;LABEL=\"Mr: X; 1 Main\":;;1 Main;T;;;",
+      "37: delimiters in quotes", "4.0", "ADR;LABEL=\"Mr: X; 1 Main\":;;1 Main;T;;;",
       v30: ["ADR:;;1 Main;T;;;", "LABEL:Mr: X\\; 1 Main"], v40: ["ADR;LABEL=\"Mr: X; 1 Main\":;;1 Main;T;;;"]),
     .line(
       "37: PID is a list", "4.0", "TEL;PID=4.1,5.2:1", v30: ["TEL:1"], v40: ["TEL;PID=4.1,5.2:1"],
-      said30: ["LS002 TEL"]),
+      reported30: ["LS002 TEL"]),
     .line(
       "38: carets escape in 4.0", "4.0", "ADR;LABEL=\"a ^'q^' ^n b ^^ ^x\":;;1 Main;T;;;",
       v30: ["ADR:;;1 Main;T;;;", "LABEL:a \"q\" \\n b ^ ^x"],
       v40: ["ADR;LABEL=\"a ^'q^' ^n b ^^ ^^x\":;;1 Main;T;;;"]),
     .line(
-      "38: a face made of carets costs nothing", "4.0", "NOTE;X-EMOTE=^_^:hi", v30: ["NOTE;X-EMOTE=^_^:hi"],
+      "38: a face made of carets is not an escape", "4.0", "NOTE;X-EMOTE=^_^:hi", v30: ["NOTE;X-EMOTE=^_^:hi"],
       v40: ["NOTE;X-EMOTE=^^_^^:hi"]),
     .line(
-      "38: carets are carets in 3.0", "3.0", "NOTE;X-EMOTE=^n^':hi", v30: ["NOTE;X-EMOTE=^n^':hi"],
+      "38: carets are not escapes in 3.0", "3.0", "NOTE;X-EMOTE=^n^':hi", v30: ["NOTE;X-EMOTE=^n^':hi"],
       v40: ["NOTE;X-EMOTE=^^n^^':hi"]),
     .line(
       "38: a backslash and an n in a LABEL parameter are a line break", "4.0",
       "ADR;LABEL=\"1 Main\\nTown\":;;1 Main;T;;;",
       v30: ["ADR:;;1 Main;T;;;", "LABEL:1 Main\\nTown"], v40: ["ADR;LABEL=\"1 Main^nTown\":;;1 Main;T;;;"]),
     .line(
-      "39: blanks stand around the delimiters in 2.1", "2.1", "TEL;TYPE = HOME ; TYPE=WORK:1",
+      "39: blanks around the delimiters in 2.1", "2.1", "TEL;TYPE = HOME ; TYPE=WORK:1",
       v30: ["TEL;TYPE=HOME,WORK:1"], v40: ["TEL;TYPE=home,work:1"]),
     .line(
-      "39: blanks stand around the delimiters in 3.0", "3.0", "TEL; TYPE = HOME:1", v30: ["TEL;TYPE=HOME:1"],
+      "39: blanks around the delimiters in 3.0", "3.0", "TEL; TYPE = HOME:1", v30: ["TEL;TYPE=HOME:1"],
       v40: ["TEL;TYPE=home:1"], findings: ["VC216@5"]),
     .line(
-      "39: parameters that say nothing are said", "3.0", "EMAIL;:a@example.org\nTEL;TYPE=:1\nTEL;=x:2",
+      "39: parameters without a name or a value are reported", "3.0", "EMAIL;:a@example.org\nTEL;TYPE=:1\nTEL;=x:2",
       v30: ["TEL:1", "TEL:2", "EMAIL;TYPE=INTERNET:a@example.org", #"X-UNREAD-LINE:TEL\;=x:2"#],
       v40: ["TEL:1", "TEL:2", "EMAIL:a@example.org", #"X-UNREAD-LINE:TEL\;=x:2"#],
       findings: ["VC207@5", "VC218@6", "VC207@7"]),
@@ -57,7 +57,7 @@ struct ParameterBehaviours {
       "39: a preference with a type in it", "3.0", "TEL;PREF=1,TYPE=HOME:1", v30: ["TEL;TYPE=HOME,PREF:1"],
       v40: ["TEL;TYPE=home;PREF=1:1"], findings: ["VC401@5"]),
     .line(
-      "39: a preference that is none", "4.0", "TEL;PREF=101:1\nTEL;PREF=yes:2", v30: ["TEL:1", "TEL:2"],
+      "39: an invalid preference", "4.0", "TEL;PREF=101:1\nTEL;PREF=yes:2", v30: ["TEL:1", "TEL:2"],
       v40: ["TEL:1", "TEL:2"], findings: ["VC401@5", "VC401@6"]),
     .line(
       "39: a label as Samsung's phones write it", "2.1",
@@ -111,19 +111,19 @@ struct ParameterBehaviours {
       v40: [
         "ANNIVERSARY:20100605", "RELATED;VALUE=text;TYPE=spouse:Jane", "item1.X-ABDATE:20110102",
         "item1.X-ABLabel:Moved",
-      ], said30: ["LS007 ANNIVERSARY", "LS007 RELATED"]),
+      ], reported30: ["LS007 ANNIVERSARY", "LS007 RELATED"]),
     .card(
       "41: a company as Apple shows it",
       "BEGIN:VCARD\nVERSION:3.0\nN:;;;;\nFN:Engines\nORG:Engines;\nX-ABShowAs:COMPANY\nEND:VCARD\n",
       v30: ["X-ABShowAs:COMPANY", "FN:Engines", "N:;;;;", "ORG:Engines"],
       v40: ["KIND:org", "FN:Engines", "ORG:Engines"],
-      said30: ["LS007 KIND"]),
+      reported30: ["LS007 KIND"]),
     .card(
       "41: a group and its members as Apple's server keeps them",
       "BEGIN:VCARD\nVERSION:3.0\nN:Club;;;;\nFN:Club\nX-ADDRESSBOOKSERVER-KIND:group\nX-ADDRESSBOOKSERVER-MEMBER:urn:uuid:1\nEND:VCARD\n",
       v30: [
         "X-ADDRESSBOOKSERVER-KIND:group", "FN:Club", "N:Club;;;;", "X-ADDRESSBOOKSERVER-MEMBER:urn:uuid:1",
-      ], v40: ["KIND:group", "FN:Club", "N:Club;;;;", "MEMBER:urn:uuid:1"], said30: ["LS007 KIND", "LS007 MEMBER"]),
+      ], v40: ["KIND:group", "FN:Club", "N:Club;;;;", "MEMBER:urn:uuid:1"], reported30: ["LS007 KIND", "LS007 MEMBER"]),
     .line(
       "41: a label whose group has no value", "3.0", "item9.X-ABLabel:Boat\nTEL:1",
       v30: ["TEL:1", "item9.X-ABLabel:Boat"],
@@ -166,7 +166,7 @@ struct ParameterBehaviours {
         "SOCIALPROFILE;VALUE=text;SERVICE-TYPE=twitter:ada",
       ]),
     .card(
-      "42: how names sound, and the maiden name",
+      "42: phonetic names, and the maiden name",
       "BEGIN:VCARD\nVERSION:3.0\nX-PHONETIC-FIRST-NAME:Joh\nN:Doe;Jo;;;\nFN:Jo\nX-PHONETIC-LAST-NAME:Doh\nX-MAIDENNAME:Roe\nORG:Engines\nX-PHONETIC-ORG:Endjins\nEND:VCARD\n",
       v30: [
         "FN:Jo", "N:Doe;Jo;;;", "X-PHONETIC-FIRST-NAME:Joh", "X-PHONETIC-LAST-NAME:Doh", "X-MAIDENNAME:Roe",
@@ -189,8 +189,8 @@ struct ParameterBehaviours {
         "ANNIVERSARY:20100605", "X-IMPP:im@example.org", "RELATED;VALUE=text;TYPE=spouse:Jane",
         "item1.RELATED;VALUE=text:Max", "item1.X-ABLabel:_$!<Manager>!$_", "item2.RELATED;VALUE=text:Ann",
         "item2.X-ABLabel:_$!<Assistant>!$_",
-      ], said30: ["LS007 ANNIVERSARY", "LS007 IMPP", "LS007 RELATED", "LS007 RELATED", "LS007 RELATED"],
-      said40: ["LS007 IMPP"]),
+      ], reported30: ["LS007 ANNIVERSARY", "LS007 IMPP", "LS007 RELATED", "LS007 RELATED", "LS007 RELATED"],
+      reported40: ["LS007 IMPP"]),
     .line(
       "42: Android's nickname, event and relation", "2.1",
       "X-ANDROID-CUSTOM:vnd.android.cursor.item/nickname;Jojo;1;;;;;;;;;;;;;\nX-ANDROID-CUSTOM:vnd.android.cursor.item/contact_event;2010-06-05;1;;;;;;;;;;;;;\nX-ANDROID-CUSTOM:vnd.android.cursor.item/relation;Jane;14;;;;;;;;;;;;;",
@@ -198,9 +198,9 @@ struct ParameterBehaviours {
         "NICKNAME:Jojo", "item1.X-ABDATE:2010-06-05", "item1.X-ABLabel:_$!<Anniversary>!$_",
         "item2.X-ABRELATEDNAMES:Jane", "item2.X-ABLabel:_$!<Spouse>!$_",
       ], v40: ["NICKNAME:Jojo", "ANNIVERSARY:20100605", "RELATED;VALUE=text;TYPE=spouse:Jane"],
-      said30: ["LS007 ANNIVERSARY", "LS007 RELATED"]),
+      reported30: ["LS007 ANNIVERSARY", "LS007 RELATED"]),
     .line(
-      "42: the sex of a person as Outlook Express and others say it", "3.0", "X-WAB-GENDER:1", v30: ["X-GENDER:F"],
-      v40: ["GENDER:F"], said30: ["LS007 GENDER"]),
+      "42: the sex of a person as Outlook Express and others write it", "3.0", "X-WAB-GENDER:1", v30: ["X-GENDER:F"],
+      v40: ["GENDER:F"], reported30: ["LS007 GENDER"]),
   ]
 }

@@ -52,7 +52,7 @@ struct PropertyBehaviours {
   }
 
   @Test(
-    "43: what is no date keeps its text, and is said",
+    "43: a text that is not a date is kept and reported",
     arguments: [
       ("1985-13-45", "VC350", "VC350"), ("19850230", "VC350", "VC350"), ("1985-02-30", "VC350", "VC350"),
       ("20230229", "VC350", "VC350"), ("1985-00-10", "VC350", "VC350"), ("T2500", "VC350", "VC350"),
@@ -70,7 +70,7 @@ struct PropertyBehaviours {
     }
   }
 
-  @Test("43: what is no moment keeps its text, and is said", arguments: ["2.1", "3.0", "4.0"])
+  @Test("43: a text that is not a timestamp is kept and reported", arguments: ["2.1", "3.0", "4.0"])
   func noMoment(_ version: String) {
     let card = read("BEGIN:VCARD\nVERSION:\(version)\nN:;;;;\nFN:Jo\nREV:yesterday\nEND:VCARD\n")
     #expect(card.findings.map(\.code.id) == ["VC357"])
@@ -82,12 +82,12 @@ struct PropertyBehaviours {
       "44: a year that Apple omits", "3.0", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12",
       v30: ["BDAY:--04-12"], v40: ["BDAY:--0412"]),
     .line(
-      "44: the year 1604 without a word", "3.0", "BDAY;VALUE=date:1604-04-12",
+      "44: the year 1604 without a parameter", "3.0", "BDAY;VALUE=date:1604-04-12",
       v30: ["BDAY:--04-12"], v40: ["BDAY:--0412"]),
     .line(
       "45: a birthday in words", "4.0", "BDAY;VALUE=text:circa 1800\\, they say",
       v30: ["X-BDAY;VALUE=text:circa 1800\\, they say"], v40: ["BDAY;VALUE=text:circa 1800\\, they say"],
-      said30: ["LS007 BDAY"]),
+      reported30: ["LS007 BDAY"]),
   ]
 
   static let numbers: [Behaviour] = [
@@ -95,9 +95,9 @@ struct PropertyBehaviours {
       "46: a telephone URI with an extension", "4.0",
       "TEL;VALUE=uri;PREF=1;TYPE=\"voice,home\":tel:+1-555-555-5555;ext=5555",
       v30: ["TEL;TYPE=HOME,VOICE,PREF:+1-555-555-5555 x5555"],
-      v40: ["TEL;VALUE=uri;TYPE=home,voice;PREF=1:tel:+1-555-555-5555;ext=5555"], said30: ["LS007 TEL"]),
+      v40: ["TEL;VALUE=uri;TYPE=home,voice;PREF=1:tel:+1-555-555-5555;ext=5555"], reported30: ["LS007 TEL"]),
     .line(
-      "46: pauses are kept as they are", "3.0", "TEL:p1234p5678w9", v30: ["TEL:p1234p5678w9"],
+      "46: pauses are kept unchanged", "3.0", "TEL:p1234p5678w9", v30: ["TEL:p1234p5678w9"],
       v40: ["TEL:p1234p5678w9"]),
     .line(
       "47: the preferred of 3.0 is preference 1", "3.0", "TEL;TYPE=HOME,pref:1\nTEL;TYPE=pref:2\nTEL:3",
@@ -106,12 +106,12 @@ struct PropertyBehaviours {
     .line(
       "47: the lowest preference is the preferred one of 3.0", "4.0", "TEL;PREF=20:2\nTEL;PREF=10:1\nTEL;PREF=50:5",
       v30: ["TEL:2", "TEL;TYPE=PREF:1", "TEL:5"], v40: ["TEL;PREF=20:2", "TEL;PREF=10:1", "TEL;PREF=50:5"],
-      said30: ["LS006 TEL", "LS006 TEL", "LS006 TEL"]),
+      reported30: ["LS006 TEL", "LS006 TEL", "LS006 TEL"]),
   ]
 
   static let media: [Behaviour] = [
     .line(
-      "48: a photo of 2.1 without a blank line behind it", "2.1",
+      "48: a photo of 2.1 without a blank line after it", "2.1",
       "PHOTO;JPEG;ENCODING=BASE64:\n AAEC\n AwQ=\nTEL;CELL:1",
       v30: ["TEL;TYPE=CELL:1", "PHOTO;ENCODING=b;TYPE=JPEG:AAECAwQ="],
       v40: ["TEL;TYPE=cell:1", "PHOTO:data:image/jpeg;base64,AAECAwQ="]),
@@ -135,10 +135,10 @@ struct PropertyBehaviours {
         "KEY:data:application/pgp-keys;base64,AAEC",
       ]),
     .line(
-      "48: base64 that is none is kept, and said", "2.1", "PHOTO;ENCODING=BASE64;TYPE=JPEG:qgEP:ASDF==\n\nTEL:1",
+      "48: invalid base64 is kept and reported", "2.1", "PHOTO;ENCODING=BASE64;TYPE=JPEG:qgEP:ASDF==\n\nTEL:1",
       v30: ["TEL:1", "X-PHOTO;VALUE=text;TYPE=JPEG:qgEP:ASDF=="],
       v40: ["TEL:1", "X-PHOTO;VALUE=text;MEDIATYPE=image/jpeg:qgEP:ASDF=="], findings: ["VC312@5"],
-      said30: ["LS007 PHOTO"], said40: ["LS007 PHOTO"]),
+      reported30: ["LS007 PHOTO"], reported40: ["LS007 PHOTO"]),
     .line(
       "48: base64 without its padding, or in the alphabet of URLs", "3.0", "PHOTO;ENCODING=b;TYPE=PNG:-_ECAwQ",
       v30: ["PHOTO;ENCODING=b;TYPE=PNG:+/ECAwQ="], v40: ["PHOTO:data:image/png;base64,+/ECAwQ="], findings: ["VC313@5"]),
@@ -157,7 +157,7 @@ struct PropertyBehaviours {
 
   static let versions: [Behaviour] = [
     .card(
-      "50: what 3.0 has no place for is written as products write it, and said",
+      "50: values that 3.0 cannot hold are written as products write them, and reported",
       "BEGIN:VCARD\nVERSION:4.0\nFN:Jo\nN:Doe;Jo;;;\nKIND:individual\nGENDER:O;intersex\nANNIVERSARY:20100605\nLANG:de\nRELATED;TYPE=friend:urn:uuid:1\nHOBBY:sailing\nCALURI:http://example.org/c\nXML:<a/>\nEND:VCARD\n",
       v30: [
         "X-KIND:individual", "FN:Jo", "N:Doe;Jo;;;", "X-GENDER:O;intersex", "item1.X-ABDATE:2010-06-05",
@@ -169,11 +169,11 @@ struct PropertyBehaviours {
         "KIND:individual", "FN:Jo", "N:Doe;Jo;;;", "GENDER:O;intersex", "ANNIVERSARY:20100605", "LANG:de",
         "RELATED;TYPE=friend:urn:uuid:1", "HOBBY:sailing", "CALURI:http://example.org/c", "XML:<a/>",
       ],
-      said30: [
+      reported30: [
         "LS007 KIND", "LS007 GENDER", "LS007 ANNIVERSARY", "LS007 LANG", "LS007 RELATED", "LS007 HOBBY", "LS007 XML",
       ]),
     .card(
-      "50: what 4.0 has no place for",
+      "50: values that 4.0 cannot hold",
       "BEGIN:VCARD\nVERSION:3.0\nFN:Jo\nN:Doe;Jo;;;\nSORT-STRING:Doh\nCLASS:PRIVATE\nMAILER:Pine\nNAME:Book\nPROFILE:VCARD\nAGENT;VALUE=uri:mailto:a@example.org\nEND:VCARD\n",
       v30: [
         "FN:Jo", "N:Doe;Jo;;;", "SORT-STRING:Doh", "AGENT;VALUE=uri:mailto:a@example.org", "CLASS:PRIVATE",
@@ -183,17 +183,17 @@ struct PropertyBehaviours {
         "FN:Jo", "N;SORT-AS=Doh:Doe;Jo;;;", "RELATED;TYPE=agent:mailto:a@example.org", "X-CLASS:PRIVATE",
         "X-MAILER:Pine", "X-NAME:Book",
       ], findings: ["VC136@9"],
-      said40: ["LS007 AGENT", "LS007 CLASS", "LS007 MAILER", "LS007 NAME"]),
+      reported40: ["LS007 AGENT", "LS007 CLASS", "LS007 MAILER", "LS007 NAME"]),
     .line(
       "50: nothing of Outlook's 2.1 is lost", "2.1",
       "NICKNAME:Jojo\nCATEGORIES:Friends\nX-MS-OL-DEFAULT-POSTAL-ADDRESS:2\nIMPP:xmpp:a@example.org",
       v30: ["NICKNAME:Jojo", "IMPP:xmpp:a@example.org", "CATEGORIES:Friends", "X-MS-OL-DEFAULT-POSTAL-ADDRESS:2"],
       v40: ["NICKNAME:Jojo", "IMPP:xmpp:a@example.org", "CATEGORIES:Friends", "X-MS-OL-DEFAULT-POSTAL-ADDRESS:2"]),
     .card(
-      "51: VERSION stands last", "BEGIN:VCARD\nN:Doe;Jo;;;\nFN:Jo\nTEL;TYPE=HOME:1\nVERSION:3.0\nEND:VCARD\n",
+      "51: VERSION is last", "BEGIN:VCARD\nN:Doe;Jo;;;\nFN:Jo\nTEL;TYPE=HOME:1\nVERSION:3.0\nEND:VCARD\n",
       v30: ["FN:Jo", "N:Doe;Jo;;;", "TEL;TYPE=HOME:1"], v40: ["FN:Jo", "N:Doe;Jo;;;", "TEL;TYPE=home:1"]),
     .card(
-      "51: VERSION stands last in 2.1, and the fold is the one of 2.1",
+      "51: VERSION is last in 2.1, and the fold is the one of 2.1",
       "BEGIN:VCARD\nN:Doe;Jo\nFN:Jo\nNOTE:a\n b\nTEL;HOME:1\nVERSION:2.1\nEND:VCARD\n",
       v30: ["FN:Jo", "N:Doe;Jo;;;", "TEL;TYPE=HOME:1", "NOTE:a b"],
       v40: ["FN:Jo", "N:Doe;Jo;;;", "TEL;TYPE=home:1", "NOTE:a b"]),
@@ -208,38 +208,38 @@ struct PropertyBehaviours {
     .card(
       "51: VERSION of 4.0 is not first, and one that does not exist",
       "BEGIN:VCARD\nFN:Jo\nVERSION:4.0\nEND:VCARD\n", v30: ["FN:Jo", "N:;Jo;;;"], v40: ["FN:Jo"], findings: ["VC111@3"],
-      said30: ["LS008 N"]),
+      reported30: ["LS008 N"]),
     .card(
       "51: a VERSION that does not exist", "BEGIN:VCARD\nVERSION:5.0\nFN:Jo\nEND:VCARD\n", v30: ["FN:Jo", "N:;Jo;;;"],
-      v40: ["FN:Jo"], findings: ["VC113@2"], said30: ["LS008 N"]),
+      v40: ["FN:Jo"], findings: ["VC113@2"], reported30: ["LS008 N"]),
     .card(
-      "51: two names for display are two names", "BEGIN:VCARD\nVERSION:4.0\nFN;PREF=1:Jo\nFN:Joe\nEND:VCARD\n",
+      "51: two display names stay two names", "BEGIN:VCARD\nVERSION:4.0\nFN;PREF=1:Jo\nFN:Joe\nEND:VCARD\n",
       v30: ["FN;TYPE=PREF:Jo", "FN:Joe", "N:;Jo;;;"], v40: ["FN;PREF=1:Jo", "FN:Joe"],
-      said30: ["LS008 N"]),
+      reported30: ["LS008 N"]),
     .card(
-      "51: JSCOMPS is for 4.0 alone",
+      "51: JSCOMPS is written in 4.0 only",
       "BEGIN:VCARD\nVERSION:4.0\nFN:Jo\nN;JSCOMPS=\";1;0\":Doe;Jo;;;;;\nEND:VCARD\n", v30: ["FN:Jo", "N:Doe;Jo;;;"],
-      v40: ["FN:Jo", "N;JSCOMPS=\";1;0\":Doe;Jo;;;"], said30: ["LS002 N"]),
+      v40: ["FN:Jo", "N;JSCOMPS=\";1;0\":Doe;Jo;;;"], reported30: ["LS002 N"]),
     .line(
-      "52: empty properties are no values, and are left out", "3.0", "TEL:\nADR:;;;;;;\nEMAIL:\nORG:;;",
-      v30: [], v40: [], said30: ["LS010 TEL", "LS010 ADR", "LS010 EMAIL", "LS010 ORG"],
-      said40: ["LS010 TEL", "LS010 ADR", "LS010 EMAIL", "LS010 ORG"]),
+      "52: empty properties are not values, and are omitted", "3.0", "TEL:\nADR:;;;;;;\nEMAIL:\nORG:;;",
+      v30: [], v40: [], reported30: ["LS010 TEL", "LS010 ADR", "LS010 EMAIL", "LS010 ORG"],
+      reported40: ["LS010 TEL", "LS010 ADR", "LS010 EMAIL", "LS010 ORG"]),
     .card(
-      "52: a name for display is made from the name", "BEGIN:VCARD\nVERSION:3.0\nN:Doe;Jo;;Dr.;\nEND:VCARD\n",
+      "52: a display name is made from the name", "BEGIN:VCARD\nVERSION:3.0\nN:Doe;Jo;;Dr.;\nEND:VCARD\n",
       v30: ["FN:Dr. Jo Doe", "N:Doe;Jo;;Dr.;"], v40: ["FN:Dr. Jo Doe", "N:Doe;Jo;;Dr.;"],
-      findings: ["VC120@1"], said30: ["LS008 FN"], said40: ["LS008 FN"]),
+      findings: ["VC120@1"], reported30: ["LS008 FN"], reported40: ["LS008 FN"]),
     .card(
-      "52: an empty name, and a name for display from the organization",
+      "52: an empty name, and a display name from the organization",
       "BEGIN:VCARD\nVERSION:3.0\nN:;;;;\nFN:\nORG:Engines;Analytical\nEND:VCARD\n",
       v30: ["FN:Engines\\, Analytical", "N:;;;;", "ORG:Engines;Analytical"],
-      v40: ["FN:Engines\\, Analytical", "ORG:Engines;Analytical"], findings: ["VC120@1"], said30: ["LS008 FN"],
-      said40: ["LS008 FN"]),
+      v40: ["FN:Engines\\, Analytical", "ORG:Engines;Analytical"], findings: ["VC120@1"], reported30: ["LS008 FN"],
+      reported40: ["LS008 FN"]),
     .card(
-      "52: a name for display from the nickname, the e-mail address",
+      "52: a display name from the nickname, the e-mail address",
       "BEGIN:VCARD\nVERSION:4.0\nFN:\nNICKNAME:Jojo\nEMAIL:a@example.org\nEND:VCARD\n",
       v30: ["FN:Jojo", "N:;Jojo;;;", "NICKNAME:Jojo", "EMAIL;TYPE=INTERNET:a@example.org"],
       v40: ["FN:Jojo", "NICKNAME:Jojo", "EMAIL:a@example.org"], findings: ["VC120@1"],
-      said30: ["LS008 FN", "LS008 N"],
-      said40: ["LS008 FN"]),
+      reported30: ["LS008 FN", "LS008 N"],
+      reported40: ["LS008 FN"]),
   ]
 }

@@ -45,7 +45,7 @@ struct TextContinuationTests {
       lines: "NOTE;ENCODING=QUOTED-PRINTABLE:one\ntwo", value: { $0.notes.first?.value }, expected: "one\ntwo"),
   ]
 
-  @Test("The value goes on", arguments: cases, VCardVersion.allCases)
+  @Test("The value continues in lines without a colon", arguments: cases, VCardVersion.allCases)
   func goesOn(_ test: Case, _ version: VCardVersion) {
     // A run of carriage returns is one line end, so there are no empty lines between bare ones.
     for ending in LineEnding.allCases where ending != .cr || !test.lines.contains("\n\n") {
@@ -61,7 +61,7 @@ struct TextContinuationTests {
     }
   }
 
-  @Test("Unknown properties and LABEL go on, too")
+  @Test("Unknown properties and LABEL continue, too")
   func others() throws {
     let unknown = read(Self.card("X-FOO:a\nb", .v30))
     #expect(unknown.items.first?.value.extensions.map(\.value) == ["a\\nb"])
