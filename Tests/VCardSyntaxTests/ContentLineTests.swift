@@ -5,7 +5,7 @@ import VCardSyntax
 /// Content lines: their parts, the parameters and their values.
 @Suite("Content lines")
 struct ContentLineTests {
-  /// The parts of a line, and what is odd about it.
+  /// The parts of a line, and its anomalies.
   private func parse(_ text: String, maximumParameters: Int = 100) -> (ContentLine, ContentLine.Anomalies) {
     let bytes = Array(text.utf8)
     var line = ContentLine(bytes)
@@ -41,7 +41,7 @@ struct ContentLineTests {
   }
 
   @Test(
-    "What is odd about a line",
+    "Anomalies of a line",
     arguments: [
       ("TEL:1", []), ("nothing", .noColon), ("TEL;TYPE=home", .noColon), ("X_A:1", .badName), (":1", .badName),
       ("a b.TEL:1", .badGroup), (".TEL:1", .badGroup), ("TEL;:1", .emptyParameter), ("TEL;=x:1", .emptyParameter),

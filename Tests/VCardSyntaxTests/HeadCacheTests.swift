@@ -6,8 +6,8 @@ import VCardSyntax
 /// Heads that were taken apart before: a line has the same parts, whether its head is known or not.
 @Suite("Known heads")
 struct HeadCacheTests {
-  /// A line that stands behind others, so that its places are not those that it was kept with.
-  private func line(_ text: String, behind before: Int = 0, before after: String = "\r\nNOTE:what follows")
+  /// A line after others, with places other than those of its kept head.
+  private func line(_ text: String, after before: Int = 0, before after: String = "\r\nNOTE:what follows")
     -> ContentLine
   {
     let bytes = Array((String(repeating: "X:\n", count: before) + text + after).utf8)
@@ -17,8 +17,8 @@ struct HeadCacheTests {
     return line
   }
 
-  private func parsed(_ text: String, behind before: Int = 0) -> ContentLine {
-    var line = line(text, behind: before)
+  private func parsed(_ text: String, after before: Int = 0) -> ContentLine {
+    var line = line(text, after: before)
     _ = line.parse(maximumParameters: 100)
     return line
   }
@@ -47,17 +47,17 @@ struct HeadCacheTests {
     for (number, head) in Self.heads.enumerated() {
       for value in ["", "v", "another, longer value: with colons"] {
         for before in [0, 1, 3] {
-          var again = line(head + ":" + value, behind: before)
+          var again = line(head + ":" + value, after: before)
           let found = try #require(known.fill(&again, version), "\(head)")
           #expect(found == number, "\(head)")
           known.fillParameters(&again, found)
-          #expect(parts(again) == parts(parsed(head + ":" + value, behind: before)), "\(head)")
+          #expect(parts(again) == parts(parsed(head + ":" + value, after: before)), "\(head)")
         }
       }
     }
   }
 
-  @Test("Heads of eight bytes more or less, and with other bytes in the middle, are told apart")
+  @Test("Heads of similar length, and with other bytes in the middle, are distinguished")
   func similar() {
     var known = HeadCache()
     let name = "X-AAAAAAAABBBBBBBBCCCCCCCCDDDDDDDDEEEEEEEE"
@@ -91,7 +91,7 @@ struct HeadCacheTests {
   }
 
   @Test(
-    "Heads that mean something only where they stand are not kept",
+    "Heads that depend on their context are not kept",
     arguments: [
       "BEGIN:VCALENDAR", "END:VCALENDAR", "a.END:x", "VERSION:2.1", "version:4.0", "AGENT:", "agent;x=y:z",
       "ADR;LABEL=\"a:b\":;;c", "X-ÄÖ:v", "TEL;TYPE=ä:1", "no colon", "X-" + String(repeating: "A", count: 46) + ":v",
@@ -120,8 +120,8 @@ struct HeadCacheTests {
     for number in 0..<800 * SeededRandom.factor {
       let head = "X\(random.below(100))" + (random.once(in: 2) ? ";TYPE=\(random.below(3))" : "")
       let text = head + ":value \(number)"
-      var line = line(text, behind: random.below(3), before: random.once(in: 2) ? "" : "\n")
-      let taken = parts(parsed(text, behind: 0))
+      var line = line(text, after: random.below(3), before: random.once(in: 2) ? "" : "\n")
+      let taken = parts(parsed(text, after: 0))
       if let number = known.fill(&line, .v30) {
         known.fillParameters(&line, number)
         found += 1

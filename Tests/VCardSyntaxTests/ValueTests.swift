@@ -40,14 +40,14 @@ struct ValueTests {
     return (bytes, hasReturn)
   }
 
-  @Test("Each byte is escaped alike wherever it stands", arguments: 0...40, [true, false])
+  @Test("Each byte is escaped alike at any place", arguments: 0...40, [true, false])
   func escapesAtAnyPlace(_ length: Int, semicolon: Bool) {
     for special in ["", ",", ";", "\\", "\n", "\r", "\r\n", "\n\r", "é", ",,", "\0"] {
       for place in 0...length {
-        for behind in [0, 17] {
+        for after in [0, 17] {
           let text =
             String(repeating: "x", count: place) + special + String(repeating: "y", count: length - place)
-            + String(repeating: special + "z", count: behind)
+            + String(repeating: special + "z", count: after)
           let expected = plainlyEscaped(text, semicolon: semicolon)
           var line = ByteOutput(room: 3)
           line.append("X:")
@@ -99,7 +99,7 @@ struct ValueTests {
   }
 
   @Test(
-    "Quoted-printable that somebody else wrote",
+    "Quoted-printable of other programs",
     arguments: [
       ("a=3db", "a=b"), ("a=0D=0Ab=0Ac=0Dd", "a\nb\nc\nd"), ("a=", "a"), ("a=Z1", "a=Z1"), ("a=4", "a=4"),
       ("=C3=A9", "é"),
@@ -139,7 +139,7 @@ struct ValueTests {
   }
 
   @Test(
-    "What is no date is none",
+    "Texts that are not dates",
     arguments: [
       "", "-", "--", "---", "T", "1", "12", "123", "12345", "1985-", "1985-04-", "1985--04", "nan", "1e5", "0x10",
       "1985-04-12T", "T1:2",
@@ -193,7 +193,7 @@ struct ValueTests {
       }
     }
     for variant in variants {
-      // Something stands before the value and behind it.
+      // Other text comes before the value and after it.
       let line = Array("BDAY:".utf8) + variant + Array("123456Z".utf8)
       guard let plain = DateGrammar.parsePlain(line, 5..<5 + variant.count) else { continue }
       let parts = DateGrammar.parse(variant[...])
