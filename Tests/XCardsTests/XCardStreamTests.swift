@@ -6,7 +6,7 @@ import Testing
 
 @testable import XCards
 
-/// Documents in blocks, and documents that are broken, cut off, or made to cost much.
+/// Documents in blocks, and documents that are broken, cut off, or made to take much time or memory.
 @Suite("Streams of xCards")
 struct XCardStreamTests {
   private static let start = "<vcards xmlns=\"urn:ietf:params:xml:ns:vcard-4.0\">"
@@ -24,7 +24,7 @@ struct XCardStreamTests {
   private func codes(_ batch: ImportBatch<Contact>) -> [String] { batch.findings.map(\.code.id) }
 
   @Test(
-    "A tag that does not fit costs its own card at most",
+    "A mismatched tag affects its own card at most",
     arguments: [
       "<vcard><fn><text>Ada</fn></vcard>", "<vcard><fn><text>Ada</text></fn>", "<vcard><fn><text>Ada</text></vcard>",
       "<vcard><fn><text>Ada</text></x></fn></vcard>", "<vcard><fn><text>Ada</text></fn><note a=\"x</vcard>",
