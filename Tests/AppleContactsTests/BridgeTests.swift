@@ -184,7 +184,7 @@ struct BridgeTests {
     #expect(!losses.contains { $0.severity > .note })
   }
 
-  @Test("what the framework cannot hold is a loss")
+  @Test("a value that the framework cannot hold is a loss")
   func losses() {
     var contact = Contact()
     contact.name = PersonName(given: "Ada", family: "Lind")

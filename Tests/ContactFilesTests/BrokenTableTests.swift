@@ -105,7 +105,7 @@ struct BrokenTableTests {
   }
 
   @Test(
-    "A quote without an end within the limit is one error at its line, and costs no record", arguments: [1, 64, 4096])
+    "A quote without an end within the limit is one error at its line, and no record is lost", arguments: [1, 64, 4096])
   func endlessQuote(_ blockSize: Int) throws {
     let bytes = Array(("Name,Note\r\nBob,b\r\n\"Ada," + String(repeating: "row,of text\r\n", count: 40)).utf8)
     func places(_ found: [LocatedFinding]) -> [String] {

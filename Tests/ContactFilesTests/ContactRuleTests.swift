@@ -45,7 +45,7 @@ struct ContactRuleTests {
     #expect(found.contains { $0.finding.message.utf8.starts(with: #"the UID "urn:uuid:00000000-"#.utf8) })
   }
 
-  @Test("What a table of JSON has in a cell is reported once")
+  @Test("A wrong value in a table of JSON is reported once")
   func table() {
     let found = Validation(#"[{"firstName":"Ada","mail":"nope","phone":"030 5550100"}]"#).findings
     #expect(found.map(\.finding.code.id).filter { $0 != "CS206" } == ["CS302"])
@@ -57,7 +57,7 @@ struct ContactRuleTests {
     #expect(found.map(\.finding.code.id) == ["VC350"])
   }
 
-  @Test("What the reader of the format has reported is reported once")
+  @Test("A finding of the reader of the format is reported once")
   func once() {
     let card = #"[["vcard",[["version",{},"text","4.0"],["fn",{},"text","Ada"],["bday",{},"date","1985-13-45"]]]]"#
     #expect(Validation(card).findings.map(\.finding.code.id) == ["VC350"])

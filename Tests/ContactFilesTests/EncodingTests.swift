@@ -67,7 +67,7 @@ struct EncodingTests {
     }
   }
 
-  @Test("what was written in an encoding is read again from it", arguments: Case.each)
+  @Test("contacts that are written in an encoding are read back from it", arguments: Case.each)
   func roundTrip(of one: Case) throws {
     let input = source(one.sample.cards, "in.vcf")
     let expected = try Converted.run([input], to: .googleCSV)

@@ -214,7 +214,7 @@ struct JSONTableTests {
     #expect(try lines(person).contains("EMAIL;TYPE=home:ada@example.org"))
   }
 
-  @Test("Of a graph of schema.org the persons are read, and the rest is named")
+  @Test("The persons of a graph of schema.org are read, and the rest is reported")
   func graph() throws {
     let json =
       #"{"@context": "https://schema.org", "@graph": [{"@type": "WebSite", "name": "x"}, {"@type": "Person", "name": "Ada"}]}"#
@@ -241,7 +241,7 @@ struct JSONTableTests {
   }
 
   @Test(
-    "What is not an address book is refused by its name",
+    "JSON that is not an address book is refused with the name of its format",
     arguments: [
       (#"{"@type": "CardGroup", "uid": "1", "members": {"a": true}}"#, "draft of JSContact"),
       (#"{"@type": "Event", "uid": "1", "title": "x"}"#, "JSCalendar"),

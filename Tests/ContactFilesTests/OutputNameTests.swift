@@ -109,7 +109,7 @@ struct OutputNameTests {
   }
 
   @Test(
-    "FN is made from whatever there is",
+    "FN is made from the available values",
     arguments: [
       ("BDAY:1985-04-12", "FN:1985-04-12"), ("ADR:;;12 Elm Road;Leeds;;;", "FN:12 Elm Road, Leeds"),
       ("URL:https://example.org", "FN:https://example.org"), ("TITLE:Countess", "FN:Countess"),

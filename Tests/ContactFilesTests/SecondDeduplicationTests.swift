@@ -73,7 +73,7 @@ struct SecondDeduplicationTests {
     #expect(second.summary.clusters == 0)
   }
 
-  @Test("merges nothing where a name is all that a row of a table and a card have")
+  @Test("merges nothing where a row of a table and a card have only a name")
   func namesOnly() throws {
     let card = "BEGIN:VCARD\nVERSION:3.0\nN:Parker;Timothy;;;\nFN:Timothy Parker\nNOTE:met at the fair\nEND:VCARD\n"
     let first = try Self.deduplicated(

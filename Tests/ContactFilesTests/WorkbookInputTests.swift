@@ -48,7 +48,7 @@ struct WorkbookInputTests {
     ["First Name", "Last Name", "Phone", "Zip Code"], ["Ada", "Lovelace", "+49 30 1234567", "01234"],
   ]
 
-  @Test("A workbook with every field of a contact is read as it was written")
+  @Test("A workbook with every field of a contact is read back unchanged")
   func roundTrip() throws {
     let contacts = ContactField.all.map { contactWithOne($0, seed: 7) }
     let (bytes, _) = try contacts.bytes(as: .xlsx)

@@ -7,7 +7,7 @@ import Foundation
 import SourceText
 import Testing
 
-@Suite("What an app gets after writing")
+@Suite("Results of writing for an app")
 struct WriteResultTests {
   private static var ada: Contact {
     var ada = Contact()

@@ -86,7 +86,7 @@ struct FoundTests {
 
   /// Numbers of one person, one of them without its calling code.
   @Test(
-    "a number as it is dialled in another country",
+    "a number in national and in international form",
     arguments: [
       ("+354 695 1135", "6951135"), ("+55 31 97423-1733", "31 7423-1733"), ("+55 41 98660-6907", "0 41 41 98660-6907"),
       ("+39 06 1234 9876", "06 1234 9876"),

@@ -306,7 +306,7 @@ struct StorageIdentityTests {
   // MARK: - Dates
 
   @Test(
-    "Dates are kept as they were set",
+    "Dates keep the values that were set",
     arguments: [
       PartialDate(year: 1985, month: 13, day: 45), PartialDate(year: 2023, month: 2, day: 29),
       PartialDate(month: 255, day: 255), PartialDate(month: 256, day: 300), PartialDate(month: 0, day: 0),

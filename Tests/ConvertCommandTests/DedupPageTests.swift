@@ -123,7 +123,7 @@ struct DedupPageTests {
   }
 
   @Test(
-    "what is written into a contact is text on the page, in every field",
+    "every field of a contact is shown as text and not as markup",
     arguments: [
       "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\"><svg onload=alert(1)>", "</style>x",
       "' onmouseover='alert(1)", "<!-- x", "]]>", "&lt;b&gt;", "a\u{0}b", "\u{202E}gpj.exe", "\u{1B}]0;x\u{7}",

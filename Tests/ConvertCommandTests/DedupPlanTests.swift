@@ -81,7 +81,7 @@ struct DedupPlanTests {
     #expect(folder.text("back.vcf") == folder.text("b.vcf"))
   }
 
-  @Test("the input itself may be the output, there and back")
+  @Test("the input itself may be the output, for a merge and for its undo")
   func inPlace() throws {
     #expect(dedup("a.vcf", "-o", "a.vcf", "-f", "--plan", "p.jsonl").status == .done)
     #expect(folder.text("a.vcf") != Self.cards.joined())

@@ -281,7 +281,7 @@ struct DedupReportTests {
     #expect(records.map { Int($0["line"] ?? "") ?? 0 } == records.map { Int($0["line"] ?? "") ?? 0 }.sorted())
   }
 
-  @Test("nothing of a contact is a formula, a line of its own or a key of a terminal")
+  @Test("no text of a contact becomes a formula, another line or a control sequence of a terminal")
   func hostile() throws {
     let names =
       ["=cmd()|'x'!A1", "+1+cmd", "@SUM(A1)", "</script><script>alert(1)</script>", "a\"b,c;d", "\u{1B}]0;x\u{7}"]
@@ -331,7 +331,7 @@ struct DedupReportTests {
     #expect(folder.names == ["a.vcf"])
   }
 
-  @Test("a report that is there is replaced only with --force, and then nothing else is written either")
+  @Test("an existing report is replaced only with --force, and otherwise nothing else is written either")
   func force() throws {
     try folder.write("r.json", "mine")
     let refused = dedup("a.vcf", "-o", "out.vcf", "--report", "r.json", "--report", "r.csv")

@@ -66,7 +66,7 @@ struct DedupSubcommandTests {
     #expect(folder.names == ["in.vcf"])
   }
 
-  @Test("an output that is there is refused, and with --force an input may be its own output")
+  @Test("an existing output is refused, and with --force an input may be its own output")
   func replacing() throws {
     let folder = try WorkFolder()
     let input = try folder.write("in.vcf", Self.ada + Self.otherAda)
@@ -313,7 +313,7 @@ struct LinkSubcommandTests {
     #expect(written.errors.hasSuffix(" 0 new, 0 written\n"))
   }
 
-  @Test("a known person is known as often as B has it, in any spelling")
+  @Test("a known person is listed for each card of B, in any spelling")
   func spellings() throws {
     func card(_ number: String) -> String {
       "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Kranz;Ada;;;\r\nFN:Ada Kranz\r\nTEL:\(number)\r\nEND:VCARD\r\n"

@@ -74,7 +74,7 @@ struct DirectoryOptionTests {
   }
 
   @Test(
-    "Of a field with one value Thunderbird gets the first, and the others are losses",
+    "Thunderbird gets the first value of a field that holds one, and the others are losses",
     arguments: [
       ("TEL;TYPE=work:1\r\nTEL;TYPE=work:2", "telephoneNumber: 1\n", "telephoneNumber \"2\""),
       ("NOTE:one\r\nNOTE:two", "description: one\n", "description \"two\""),

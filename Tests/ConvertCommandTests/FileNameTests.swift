@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-      "is written as it was given",
+      "is written unchanged",
       arguments: [
         ("in/b.vcf -o", #"out\303.vcf"#, #"out\303.vcf"#), ("in/b.vcf -o", #"./\374"#, #"\374"#),
         ("in --split 1 -o", #"n\374.csv"#, #"n\374-1.csv n\374-2.csv"#),

@@ -83,7 +83,7 @@ struct FixabilityTests {
     #expect(folder.text("a.vcf") == bad)
   }
 
-  @Test("a link stays a link, and a file that cannot be replaced stays as it was")
+  @Test("a link stays a link, and a file that cannot be replaced is not changed")
   func links() throws {
     let folder = try WorkFolder()
     try folder.write("a.vcf", bad)

@@ -122,7 +122,7 @@ struct InteractiveReviewTests {
     #expect(!folder.names.contains("d.jsonl"))
   }
 
-  @Test("of a possible duplicate, the reason, the odds and both contacts fit on a small terminal", arguments: [80, 40])
+  @Test("the reason, the odds and both contacts of a possible duplicate fit on a small terminal", arguments: [80, 40])
   func smallTerminal(width: Int) throws {
     let mails = (0..<30).map { "EMAIL:john\($0)@a.example\r\n" }.joined()
     try folder.write(

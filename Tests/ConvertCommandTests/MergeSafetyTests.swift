@@ -120,7 +120,7 @@ struct MergeSafetyTests {
     #expect(try merge(ann, ann, bob).output == bob)
   }
 
-  @Test("what the format of a copy cannot hold is not removed by it")
+  @Test("a value that the format of a copy cannot hold is not removed")
   func poorerFormats() throws {
     let base =
       card(

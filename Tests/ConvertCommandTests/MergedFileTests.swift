@@ -80,7 +80,7 @@ struct MergedFileTests {
     #expect(merged == (try file(expected)), "\(String(decoding: merged ?? [], as: UTF8.self))")
   }
 
-  @Test("a table of one's own keeps its columns, and a record has the cells that each side changed")
+  @Test("a table of a user keeps its columns, and a record has the cells that each side changed")
   func tables() throws {
     let base = "Kundennr;Nachname;Vorname;Tel;Klasse\n17;Lee;Ann;030 111;A\n18;Ng;Bo;030 222;K\n19;Voss;Ida;030 333;K\n"
     let mine = base.replacing("030 111", with: "030 119").replacing("18;Ng;Bo;030 222;K\n", with: "")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConvertCommand
 
-@Suite("What people type for other programs")
+@Suite("Words and options of other programs")
 struct OtherWordsTests {
   private let folder: WorkFolder
   private static let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nN:;Ada;;;\r\nEND:VCARD\r\n"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConvertCommand
 
-@Suite("--columns: tables with columns of one's own")
+@Suite("--columns: tables with columns of the user")
 struct OwnColumnTests {
   private static let card =
     "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Voss;Ada;;;\r\nFN:Ada Voss\r\nTEL;TYPE=CELL:+49 171 5550190\r\n"
@@ -46,7 +46,7 @@ struct OwnColumnTests {
   }
 
   @Test(
-    "what cannot be a column, and what has columns of its own, is named",
+    "an unknown field, and a format that has its own columns, are wrong usage",
     arguments: [
       (["-", "--columns", "name,phone.mobil"], "Did you mean 'phone.mobile'?"),
       (["-", "--columns", "name,phone", "--to", "vcard4.0"], "is for a table"),

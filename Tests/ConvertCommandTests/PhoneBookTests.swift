@@ -101,7 +101,7 @@ struct PhoneBookTests {
     #expect(!back.errors.contains("guess"))
   }
 
-  @Test("What is wrong with a phone book is reported at its line")
+  @Test("Errors in a phone book are reported at their lines")
   func findings() throws {
     let folder = try WorkFolder()
     let input = try folder.write(

@@ -91,7 +91,7 @@ struct ProductDialectTests {
     }
   }
 
-  @Test("What its importer ignores is named")
+  @Test("A property that its importer ignores is reported")
   func ignored() {
     let run = CommandRun(["-", "--for", "android", "-o", "-", "-v"], input: Self.card)
     #expect(run.errors.contains("Android does not import CATEGORIES"))

@@ -5,7 +5,7 @@ import Testing
 @testable import ConvertCommand
 
 /// What `--for` writes is read by the importer of the product, and what is not read is named by a finding.
-@Suite("What products read")
+@Suite("Properties that products read")
 struct ProductReadingTests {
   /// An importer, transcribed from its code.
   struct Importer: Sendable, CustomTestStringConvertible {
@@ -190,7 +190,7 @@ struct ProductReadingTests {
     }
   }
 
-  @Test("What an importer does not read is named, and nothing else", arguments: importers)
+  @Test("A property that an importer does not read is reported, and no other", arguments: importers)
   func readOrNamed(_ importer: Importer) {
     let run = CommandRun(["-", "--for", importer.product, "-o", "-", "-v", "--max-findings", "0"], input: Self.card)
     #expect(run.status == .done)

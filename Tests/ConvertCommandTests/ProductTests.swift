@@ -158,7 +158,7 @@ struct ProductTests {
     #expect(folder.names.contains("o-1.vcf") && folder.names.contains("o-2.vcf"))
   }
 
-  @Test("what a product does not show is named")
+  @Test("a property that a product does not show is reported")
   func notes() throws {
     let android = CommandRun(["-", "--for", "android", "-v"], input: Self.photo)
     #expect(android.errors.contains("fetches no photo from a URL") && android.errors.contains("\"the cabin\""))

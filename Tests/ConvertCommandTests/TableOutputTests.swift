@@ -98,7 +98,7 @@ struct TableOutputTests {
 
   // MARK: Unknown tables (C22)
 
-  @Test("an unknown table without duplicates is itself", arguments: ["convert", "dedup"])
+  @Test("an unknown table without duplicates is copied byte for byte", arguments: ["convert", "dedup"])
   func itself(_ subcommand: String) throws {
     let tables = [
       Self.customers, "Wer,Mail,Tel\nAda,ada@example.org,1,more\nBob\n", "Name;E-Mail\r\nAda;ada@example.org",
@@ -113,7 +113,7 @@ struct TableOutputTests {
     }
   }
 
-  @Test("a table from standard input is itself")
+  @Test("a table from standard input is copied byte for byte")
   func piped() throws {
     let run = CommandRun(["convert", "-", "-o", folder["out.csv"]], input: Self.customers)
     #expect(run.status == .done)
@@ -225,7 +225,7 @@ struct TableOutputTests {
     #expect(folder.text("again.csv") == expected)
   }
 
-  @Test("each file of a divided table has the header and rows as they were")
+  @Test("each file of a divided table has the header and unchanged rows")
   func divided() throws {
     try folder.write("in.csv", Self.customers)
     #expect(run("convert", "in.csv", "--split", "1", "-o", "out.csv").status == .done)

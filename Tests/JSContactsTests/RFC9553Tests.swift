@@ -168,7 +168,7 @@ struct RFC9553Tests {
   }
 
   @Test(
-    "A UID is as it was written, in both directions",
+    "A UID is not changed, in both directions",
     arguments: [
       "22B2C7DF-9120-4969-8460-05956FE6B065", "urn:uuid:22b2c7df-9120-4969-8460-05956fe6b065", "hello@example.com",
       "ldap:///o=University%20of%20Michigan,c=US", "x",

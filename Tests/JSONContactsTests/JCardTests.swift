@@ -114,7 +114,7 @@ import VCardSyntax
     #expect(batch.findings.allSatisfy { ($0.range?.upperBound ?? .max) <= text.utf8.count })
   }
 
-  @Test("What another library writes without a loss is at most a note, and an array in place of an object a warning")
+  @Test("Output of another library without a loss is at most a note, and an array in place of an object a warning")
   func theOutputOfLibrariesIsNotAnError() {
     let library = #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","A"],["tel",{},"uri","1"]],[]]"#
     #expect(JCardReader().read(Array(library.utf8)).findings.allSatisfy { $0.severity == .note })

@@ -45,7 +45,7 @@ enum FormSchema {
   }
 
   @Test(
-    "What is not written is not valid",
+    "JSON in a form that is not written is not valid",
     arguments: [
       (#"{}"#, ".version is missing"), (#"{"version":1}"#, ".version is not one of the values"),
       (#"{"version":"2"}"#, ".version is not one of the values"), ("[]", " is not of the type object"),

@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "What is clear is read, with a note",
+    "Another form with a clear meaning is read, with a note",
     arguments: [
       (#"{"name":"Ada L"}"#, #""formattedNames":[{"value":"Ada L"}]"#),
       (#"{"phones":["+1 555", 15550100]}"#, #""phones":[{"value":"+1 555"},{"value":"15550100"}]"#),

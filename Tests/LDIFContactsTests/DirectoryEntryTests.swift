@@ -36,7 +36,9 @@ struct DirectoryEntryTests {
     }
   }
 
-  @Test("What is not read back from the entry is a loss, and the others come back", arguments: SeededRandom.seeds(5))
+  @Test(
+    "A value that is not read back from the entry is a loss, and the others come back", arguments: SeededRandom.seeds(5)
+  )
   func losses(seed: UInt64) throws {
     var generator = ContactGenerator(seed: seed, .ldif(sparseness: 4))
     for number in 0..<6 {
@@ -190,7 +192,7 @@ struct DirectoryEntryTests {
     #expect(losses.count { $0.hasPrefix("PHOTO") || $0.hasPrefix("KEY") } == 3)
   }
 
-  @Test("What no schema has is lost, each with its property")
+  @Test("A value without an attribute in the schemas is lost, with its property")
   func withoutAttributes() throws {
     var contact = Contact()
     contact.formattedNames = [Entry("Jana Roth")]

@@ -66,7 +66,7 @@ struct SchemaTests {
     #expect(text.contains("\n\(line)\n") && losses == [])
   }
 
-  @Test("Of several messengers each has its own attribute, and only one without an attribute is a loss")
+  @Test("Each of several messengers has its own attribute, and only one without an attribute is a loss")
   func severalMessengers() {
     var contact = Contact()
     contact.formattedNames = [Entry("Zoe")]

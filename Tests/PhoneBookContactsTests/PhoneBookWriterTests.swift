@@ -47,7 +47,7 @@ struct PhoneBookWriterTests {
     #expect(losses.contains { $0.code == LossCodes.repeated })
   }
 
-  @Test("What the fields hold comes back without a loss", arguments: xml)
+  @Test("Values that the fields hold come back without a loss", arguments: xml)
   func whatFits(format: PhoneBookFormat) {
     var contact = Self.ada
     switch format {
@@ -133,7 +133,7 @@ struct PhoneBookWriterTests {
   }
 
   @Test(
-    "Numbers are written as they are dialled",
+    "Numbers are written in the form that a device dials",
     arguments: [
       ("+49 (0)30 123-45/6", "+4930123456", "LS007"), ("(030) 1", "0301", "LS007"), ("*31#1", "*31#1", nil),
       ("ada@example.org", "ada@example.org", nil), ("0800 FLOWERS", "08003569377", "LS011"), ("٣٤", "٣٤", nil),

@@ -2,7 +2,7 @@ import ContactTestSupport
 import SourceText
 import Testing
 
-@Suite("What kinds of bytes a text holds")
+@Suite("Statistics of the bytes of a text")
 struct ByteStatisticsTests {
   /// The same answers, byte by byte.
   private func naive(_ bytes: [UInt8]) -> (nonASCII: Bool, controls: Bool, bareReturns: Bool) {

@@ -84,7 +84,7 @@ struct InlineUTF8Tests {
     }
   }
 
-  @Test("hold a byte where one of their bytes is it", arguments: 0...40)
+  @Test("contain a byte exactly if their UTF-8 contains it", arguments: 0...40)
   func holds(_ length: Int) {
     for text in Self.texts(length) {
       for byte in [UInt8(ascii: "x"), UInt8(ascii: "0"), UInt8(ascii: "a"), 0x7F, 0, 0xC3, 0x80] {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ZIP archives")
 struct ArchiveTests {
-  @Test("Entries of any bytes are read as they were written", arguments: SeededRandom.seeds(6))
+  @Test("Entries of any bytes are read back unchanged", arguments: SeededRandom.seeds(6))
   func roundTrip(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let entries = (0..<3).map { number in

@@ -53,7 +53,7 @@ struct WorkbookTests {
     #expect(table == "Name,Phone\r\nAda,\r\nBo,2\r\n")
   }
 
-  @Test("Rows and columns of an OpenDocument sheet are repeated, and empty ones at its end are left out")
+  @Test("Rows and columns of an OpenDocument sheet are repeated, and empty ones at its end are omitted")
   func openDocument() throws {
     let text = "<t:table-cell o:value-type=\"string\"><x:p>a<x:s x:c=\"2\"/>b</x:p><x:p>c</x:p></t:table-cell>"
     let bytes = try TestArchives.openDocument(

@@ -183,7 +183,7 @@ struct CardInOneLineTests {
     #expect(batch.findings.map(\.code.id) == ["VC029"])
   }
 
-  @Test("What is found in such a card is reported at its line")
+  @Test("A finding in such a card is reported at its line")
   func findings() {
     let batch = readInEveryForm(#"BEGIN:VCARD\nVERSION:4.0\nFN:A\nBDAY:12/04/1985\nTEL:1"# + "\n")
     #expect(batch.findings.map(\.code.id).sorted() == ["VC029", "VC102", "VC347"])

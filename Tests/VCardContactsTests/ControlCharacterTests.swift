@@ -42,7 +42,7 @@ struct ControlCharacterTests {
 
   private func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && ![0x9, 0xA, 0xD].contains(byte) || byte == 0x7F }
 
-  @Test("They are left out, which is reported", arguments: contacts.indices, [VCardVersion.v30, .v40])
+  @Test("They are omitted, which is reported", arguments: contacts.indices, [VCardVersion.v30, .v40])
   func leftOut(index: Int, version: VCardVersion) {
     let (property, contact) = Self.contacts[index]
     let (bytes, losses) = written(contact, version)

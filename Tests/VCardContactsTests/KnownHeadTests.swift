@@ -72,7 +72,7 @@ struct KnownHeadTests {
   }
 
   @Test(
-    "Many cards of any length, with odd lines, agents and cards inside cards", arguments: VCardVersion.allCases,
+    "Many cards of any length, with irregular lines, agents and cards inside cards", arguments: VCardVersion.allCases,
     LineEnding.allCases)
   func many(_ version: VCardVersion, _ ending: LineEnding) {
     let seed = SeededRandom.runSeed

@@ -36,7 +36,7 @@ struct MailboxTests {
     #expect(email.first?.attributes.parameters.first?.values == value.name.map { [$0] })
   }
 
-  @Test("In its version such a line is written as it was read", arguments: VCardVersion.allCases)
+  @Test("In its version such a line is written unchanged", arguments: VCardVersion.allCases)
   func sameVersion(_ version: VCardVersion) throws {
     for value in Self.values where version != .v21 || !value.text.contains("\t") {
       let line = "EMAIL:\(value.text)"

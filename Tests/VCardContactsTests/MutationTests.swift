@@ -36,7 +36,7 @@ struct MutationTests {
     }
   }
 
-  @Test("Bytes changed, taken out and put in", arguments: SampleTests.names)
+  @Test("Bytes changed, removed and inserted", arguments: SampleTests.names)
   func changed(_ name: String) throws {
     let sample = try SampleTests.bytes(name)
     let seed = SeededRandom.runSeed

@@ -61,7 +61,7 @@ struct PropertySinkTests {
   }
 
   @Test(
-    "What is written of a contact without rare fields is what is written of one that has some",
+    "A contact without rare fields is written in the same form as one that has some",
     arguments: VCardVersion.allCases)
   func commonFields(_ version: VCardVersion) {
     let seed = SeededRandom.runSeed

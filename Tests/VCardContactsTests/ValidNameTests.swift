@@ -32,7 +32,7 @@ struct ValidNameTests {
     }
   }
 
-  @Test("What a contact has under such names is written under valid ones", arguments: badNames, VCardVersion.allCases)
+  @Test("Properties with such names are written under valid ones", arguments: badNames, VCardVersion.allCases)
   func written(_ name: String, _ version: VCardVersion) {
     var contact = Contact()
     contact.formattedNames = [Entry("Ada")]
@@ -69,7 +69,7 @@ struct ValidNameTests {
   }
 
   @Test(
-    "What products mean by such a name is read",
+    "Properties of products with such a name are read by their meaning",
     arguments: [
       ("X-messaging/xmpp-All:jo@jabber.example", "IMPP;SERVICE-TYPE=Jabber:xmpp:jo@jabber.example"),
       ("X-messaging/icq-All:123", "IMPP;SERVICE-TYPE=ICQ:icq:123"),

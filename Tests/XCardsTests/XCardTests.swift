@@ -84,7 +84,7 @@ struct XCardTests {
   }
 
   @Test(
-    "What other programs write is read",
+    "Output of other programs is read",
     arguments: [
       ("<n><given>Ada</given><surname>L</surname><given>B</given></n>", "N:L;Ada,B;;;"),
       ("<bday><date-and-or-time>19850412</date-and-or-time></bday>", "BDAY:19850412"),
@@ -110,7 +110,7 @@ struct XCardTests {
   }
 
   @Test(
-    "What does not conform is read as far as its meaning is clear, and reported",
+    "Invalid elements are read as far as their meaning is clear, and reported",
     arguments: [
       ("<note>b</note>", "NOTE:b", ["XC022"]), ("<NOTE><Text>b</Text></NOTE>", "NOTE:b", ["XC023", "XC023"]),
       ("<note><text>b</text><text>c</text></note>", "NOTE:b\nNOTE:c", ["XC022"]),

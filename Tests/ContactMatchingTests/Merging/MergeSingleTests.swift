@@ -227,7 +227,7 @@ import Testing
     #expect(merge(one, one).contact == one)
   }
 
-  @Test("Of equally complete values, that of most members stays, in any order", arguments: 0..<3)
+  @Test("Among equally complete values, the value of most members stays, in any order", arguments: 0..<3)
   func theMajority(position: Int) {
     func born(_ day: Int) -> Contact { contact { $0.birthday = .date(PartialDate(year: 1975, month: 4, day: day)) } }
     var contacts = [born(12), born(12)]

@@ -7,7 +7,7 @@ struct NameRulesTests {
     "BEGIN:VCARD\nVERSION:\(version)\n\(lines)\nEND:VCARD\n"
   }
 
-  @Test("A card without FN is found, and FN is made of what there is, in this order")
+  @Test("A card without FN is reported, and FN is made of the available values in this order")
   func missingFN() {
     for version in ["3.0", "4.0"] {
       expectFindings("⟦VC120⟧" + Self.card(version, "N:Lovelace;Ada;;;"), in: [.v40])

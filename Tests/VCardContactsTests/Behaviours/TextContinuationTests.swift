@@ -69,7 +69,7 @@ struct TextContinuationTests {
     #expect(label.items.first?.value.addresses.first?.value.formatted == "12 Elm Road\nLeeds")
   }
 
-  @Test("What follows a number, a photo or nothing is reported as a line without a colon, and its text is kept")
+  @Test("A line after a number, a photo or no property is reported as a line without a colon, and its text is kept")
   func notText() {
     for line in ["TEL:1", "BDAY:1990-01-01", "EMAIL:a@example.org"] {
       let batch = read(Self.card("\(line)\nthis is not a property", .v30))

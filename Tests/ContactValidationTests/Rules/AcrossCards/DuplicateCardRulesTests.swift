@@ -65,7 +65,7 @@ struct DuplicateCardRulesTests {
     #expect(finding.property == "UID")
   }
 
-  @Test("Of more cards than are remembered the first ones are compared")
+  @Test("Beyond the limit of cards only the first ones are compared")
   func limit() {
     let cards = (1...6).map { card("FN:Person \($0)\nUID:urn:uuid:\($0 % 5)") }.joined()
     let checked = CardChecking(PreparedRules(RuleSettings())).check(Array(cards.utf8))

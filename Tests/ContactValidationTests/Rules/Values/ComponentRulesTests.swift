@@ -78,7 +78,7 @@ struct ComponentRulesTests {
     expectFindings("ADR:⟦VC342⟧\(address);;;;;;;", in: [.v30, .v40])
   }
 
-  @Test("Few components weigh less in 3.0 than many")
+  @Test("Missing components are less severe in 3.0 than additional ones")
   func severity() {
     let few = MarkedCards("ADR:;;1 Main;Town", in: .v30).found(settings())
     #expect(few.map(\.severity) == [.warning])

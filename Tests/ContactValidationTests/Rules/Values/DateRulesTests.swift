@@ -39,7 +39,7 @@ struct DateRulesTests {
     expectFindings("BDAY:⟦VC350⟧1985-01-01T24:00:00", in: [.v21, .v30])
   }
 
-  @Test("A birthday in words wants VALUE=text in 4.0")
+  @Test("A birthday in words needs VALUE=text in 4.0")
   func textDate() {
     expectFindings("BDAY:⟦VC356⟧circa 1800\nANNIVERSARY:⟦VC356⟧in spring", in: [.v40])
     expectFindings("BDAY;VALUE=text:circa 1800\nANNIVERSARY;VALUE=TEXT:1985-04-12", in: [.v40])

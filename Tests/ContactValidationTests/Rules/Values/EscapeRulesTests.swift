@@ -31,7 +31,7 @@ struct EscapeRulesTests {
     expectFix("NOTE:abc\\", becomes: "NOTE:abc\\\\", in: [.v30, .v40])
   }
 
-  @Test("A comma that separates nothing wants a backslash")
+  @Test("A comma that is not a separator needs a backslash")
   func comma() {
     expectFindings(
       "NOTE:one⟦VC303⟧, two, three\nTITLE:a⟦VC303⟧,b\nORG:ABC⟦VC303⟧, Inc.;North, South", in: [.v30, .v40])
@@ -72,7 +72,7 @@ struct EscapeRulesTests {
     expectSameContact("NOTE:\(long)", in: [.v30, .v40])
   }
 
-  @Test("A semicolon in a text of 3.0 wants a backslash")
+  @Test("A semicolon in a text of 3.0 needs a backslash")
   func semicolon() {
     expectFindings("NOTE:one⟦VC304⟧; two; three\nNICKNAME:a⟦VC304⟧;b", in: [.v30])
     expectFindings("NOTE:one; two", in: [.v21, .v40])
@@ -100,7 +100,7 @@ struct EscapeRulesTests {
       isUnsafe: true)
   }
 
-  @Test("What was escaped twice is found")
+  @Test("A text with double escapes is reported")
   func double() {
     expectFindings("NOTE:one⟦VC307⟧\\\\nTwo\\\\n", in: [.v30, .v40])
     expectFindings("NOTE:one⟦VC307⟧\\\\, two\nADR:;;1⟦VC307⟧\\\\\\, Main;T;;;", in: [.v30, .v40])

@@ -3,7 +3,7 @@ import VCardSyntax
 
 @Suite("Rules about the kind of a card")
 struct KindValueRulesTests {
-  @Test("Kinds of the standards and of one's own are clean")
+  @Test("Kinds of the standards and of extensions are not reported")
   func allowed() {
     for kind in ["individual", "Group", "ORG", "location", "application", "device", "x-robot", "X-ROBOT"] {
       expectFindings("KIND:\(kind)", in: [.v40])

@@ -3,7 +3,7 @@ import VCardSyntax
 
 @Suite("Rules about numbers")
 struct NumberRulesTests {
-  @Test("What VALUE calls an integer or a float has that form in 4.0")
+  @Test("A value that VALUE declares as an integer or a float has that form in 4.0")
   func form() {
     for text in ["1e5", "9223372036854775808", "-9223372036854775809", "1.5", "+", "12a", "--1"] {
       expectFindings("X-A;VALUE=integer:⟦VC395⟧\(text)\nX-A;VALUE=integer:1,⟦VC395⟧\(text),2", in: [.v40])

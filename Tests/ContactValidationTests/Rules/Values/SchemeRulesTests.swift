@@ -1,7 +1,7 @@
 import Testing
 import VCardSyntax
 
-@Suite("Rules about URIs whose scheme was left out")
+@Suite("Rules about URIs without a scheme")
 struct SchemeRulesTests {
   private static let uuid = "03a0e51f-d1aa-4385-8a53-e29025acd8af"
 

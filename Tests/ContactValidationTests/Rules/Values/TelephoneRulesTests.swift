@@ -32,7 +32,7 @@ struct TelephoneRulesTests {
   }
 
   @Test(
-    "What cannot be dialled is found",
+    "A value that cannot be dialled is reported",
     arguments: ["tel:+1 555 0100", "tel:555-0100", "tel:+", "tel:+1-555-0100x5", "tel:+1/555"])
   func badURI(_ uri: String) { expectFindings("TEL;VALUE=uri:⟦VC366⟧\(uri)", in: [.v40]) }
 
