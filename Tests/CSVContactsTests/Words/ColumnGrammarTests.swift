@@ -63,7 +63,7 @@ import Testing
     "Country Club", "State of Health", "Title Deed", "Zip File", "Work Permit", "Email Template", "Group Leader",
     "Dog", "Locker", "Route", "Blood Group", "Jersey", "Wine Club", "Badge", "Phone Model", "Company Car",
   ])
-  func aWordOfAnotherDomainIsNotAField(_ name: String) {
+  func aWordOfAnotherDomainIsNoField(_ name: String) {
     for header in ["First Name,Last Name,Email,Phone,\(name)", "full_name,email,\(name)"] {
       let cells = header.split(separator: ",").dropLast().map { $0.contains("mail") ? "a@b.example" : "" }
       let row = cells.joined(separator: ",") + ",blue\n"
