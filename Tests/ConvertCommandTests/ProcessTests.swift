@@ -98,6 +98,8 @@ struct ProcessTests {
     try folder.write("out.ndjson", "old")
     let run = try ProcessRun(
       shell: #"""
+        # Under nohup, a hang-up is ignored.
+        sh -c 'kill -\#(name) $$' && { echo ignored; exit; }
         cd '\#(folder.path)'
         mkfifo in
         "$C" - --from ndjson -o out.ndjson --force < in & pid=$!
@@ -107,10 +109,12 @@ struct ProcessTests {
         while [ -z "$(ls -A | grep '^\.contacts-convert')" ] && [ $n -lt 500 ]; do sleep 0.01; n=$((n+1)); done
         ls -A | grep -c '^\.contacts-convert'
         kill -\#(name) $pid
+        exec 3>&-
         wait $pid
         echo "status $?"
         ls -A
         """#)
+    if run.output == "ignored\n" { return }
     #expect(run.output == "1\nstatus \(status)\nin\nout.ndjson\n", "\(run.errors)")
     #expect(folder.text("out.ndjson") == "old")
   }
