@@ -27,7 +27,7 @@ struct StreamingBatchOutputTests {
     let large = [39, 40]
     return (0..<100).map { number in
       let isLarge = large.contains(number)
-      return contact(number, phones: isLarge ? number / 10 : number % 3, photo: isLarge ? 12 << 17 : 0)
+      return contact(number, phones: isLarge ? number / 10 : number % 3, photo: isLarge ? 9 << 17 : 0)
     }
   }()
 
