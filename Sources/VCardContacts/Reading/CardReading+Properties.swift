@@ -89,21 +89,23 @@ extension CardReading {
     input.mayHoldControls = true
   }
 
-  private mutating func readValue(ofHead number: Int) {
+  /// - Parameter line: The line, if it is unfolded.
+  private mutating func readValue(ofHead number: Int, _ line: CachedHeadLine? = nil) {
     heads.fillParameters(&input, number)
     if input.line.hasFolds { input.line.removeLeadingFold(keepsSpace: scanner.foldKeepsSpace) }
     let head = heads[number]
     input.setParameters(of: head, heads.rest(of: head))
     observer?.property(input.line, head.anomalies, head: heads.identity(number))
     if !input.isTrusted { reportFoldInsideCharacter() }
-    if !readPlainValue(head) { readValue(head.property) }
+    if !readPlainValue(head, line) { readValue(head.property) }
     moveFindings()
   }
 
   /// Reads the value of the input's line, which was shown to an observer, if it is plain.
-  private mutating func readPlainValue(_ head: InterpretedHead) -> Bool {
-    guard observer != nil, let plain = head.plain, plain.shape != .kept, hasOnlyPlainText, isTrusted, !input.isBlank
-    else { return false }
+  private mutating func readPlainValue(_ head: InterpretedHead, _ line: CachedHeadLine?) -> Bool {
+    guard observer != nil, hasOnlyPlainText, isTrusted, !input.isBlank else { return false }
+    if head.isPlainLabel, let line { return readPlainLabel(line, input.line.value) }
+    guard let plain = head.plain, plain.shape != .kept else { return false }
     guard
       plain.add(
         input.line.bytes, from: input.line.name.lowerBound, input.line.value, card.version,
@@ -128,7 +130,7 @@ extension CardReading {
       if readPlainLine(line) { continue }
       scanner.fill(&input.line, with: line, heads[line.head].places)
       trustLine()
-      if !readUsualValue(ofHead: line.head) { readValue(ofHead: line.head) }
+      if !readUsualValue(ofHead: line.head) { readValue(ofHead: line.head, line) }
     }
     trustInput()
     if card.properties > properties { framing.recordLine(isEmptyAgent: false) }
