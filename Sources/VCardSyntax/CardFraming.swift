@@ -10,6 +10,10 @@ internal import SourceText
 /// - in any other open card the END is missing, and a new card begins.
 ///
 /// Text outside of all cards belongs together up to the next card, or for ``patience`` bytes.
+///
+/// To change it: a rule may look at the lines before, and at no more than ``patience`` bytes after, or a stream could not be
+/// cut. A rule that is in the splitter or in the reader alone mixes two people where a block ends between their cards. The
+/// `Behaviours` of the tests read every case in blocks of many sizes, and must agree without an exception.
 package struct CardFraming: Sendable {
   /// The number of bytes that a card of version 2.1 waits for its continuation after nested cards.
   package static let patience = 64 << 10

@@ -5,6 +5,10 @@ package import SourceText
 ///
 /// Bytes are unfolded before they are decoded, because old writers fold inside a UTF-8 sequence. LF, CRLF, CR CR LF and
 /// a bare CR each end a line.
+///
+/// To change it: a damage that joins or divides lines is repaired here, before anything knows the name of the property, and
+/// reported by the reader. Each repair has a bound on the bytes that it looks ahead, so that a file of nothing but damaged
+/// lines takes linear time (`GrowthTests`).
 package struct ContentLineScanner: Sendable {
   /// Whether the fold's white space belongs to the value, as in vCard 2.1 (RFC 822 folding), or not.
   package var foldKeepsSpace = false

@@ -4,6 +4,12 @@ internal import SourceText
 ///
 /// A file has a few dozen different heads (`TEL;TYPE=CELL:`), which each card repeats. Comparing a line with a cached
 /// head, sixteen bytes at a time, is faster than parsing it.
+///
+/// To change it: a head may be cached only if its bytes and the version decide alone what it means. What depends on the
+/// value, the place in the card or a charset must be refused by ``keep(_:_:)``, and so must lines that frame cards. What a
+/// head means is stored beside its number by the caller (`HeadInterpretationCache`), which begins anew when a number is
+/// 0. ``find(_:_:_:)`` runs for each line: its first comparison must decide nearly always. The bounds keep a file of a
+/// million different heads linear.
 package struct HeadCache: Sendable {
   /// The maximum number of heads, and of candidates; one more head clears the cache.
   private static var capacity: Int { 1024 }

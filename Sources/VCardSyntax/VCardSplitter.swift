@@ -3,6 +3,10 @@ package import SourceText
 
 /// Cuts a stream of vCards before a BEGIN at which the reader starts anew, and bounds the memory of lines and cards
 /// that exceed a limit.
+///
+/// To change it: what a BEGIN or an END means is decided by ``CardFraming``, and only there. `scanPlainLines` is the same
+/// decision for the lines of nearly all cards, without the cases in `scan`; it may stop at any line, because `scan` goes on
+/// there, but must never pass a line that `scan` would treat in another way. No state may depend on where a block ended.
 package struct VCardSplitter: Splitter {
   private let limits: Limits
   private var framing = CardFraming()

@@ -1,5 +1,11 @@
 /// Makes clusters of pairs. A connected component is only a candidate: all pairs in it are scored, and the groups that agree
 /// best on average are joined first (average linkage), so that a chain of near-duplicates is divided.
+///
+/// To change it: whether two contacts may be merged is the verdict of the pair (``PairEvidence``), not a condition here. A
+/// cluster may only be smaller than its pairs allow. Everything depends on the content of the contacts and not on their
+/// order or the number of threads: ties are decided by places in ``ContentOrder``, and sums run in one order. Measure a change
+/// on families and on registers in the same run (`MatchingMeasurement`); one that gains on one and loses on the other is
+/// a change of the threshold in disguise.
 struct Clustering {
   private let context: ClusteringContext
   private let firsts: [UInt32]

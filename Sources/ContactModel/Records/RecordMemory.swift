@@ -5,6 +5,10 @@ internal import SourceText
 /// Unsafe: an element that is read or replaced is compared with their number, and one that is added with the room.
 ///
 /// Performance: an array checks at each append whether it is shared, which takes longer than adding a record.
+///
+/// To change it: an offset or a number that comes from outside is compared before it is used, also where the caller has
+/// compared it, and no number is narrowed without a check. Records of one field follow each other in the finished buffer;
+/// the cells of a record follow each other in the order of their keys. `Tests/Proof` and debug builds check both.
 final class RecordMemory: @unchecked Sendable {
   // Safety: only one builder refers to the memory.
   @exclusivity(unchecked) private var records: Growing<Record>
