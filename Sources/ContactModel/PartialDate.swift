@@ -64,46 +64,6 @@ public struct PartialDate: Hashable, Sendable {
     return text
   }
 
-  /// Whether the date is complete and has no time, or a complete time that is local or in UTC. Most dates are plain.
-  package var isPlain: Bool {
-    guard year != nil, month != nil, day != nil else { return false }
-    guard let time else { return true }
-    return time.hour != nil && time.minute != nil && time.second.map { $0 < 60 } ?? false && time.fraction.isEmpty
-      && (time.utcOffset ?? 0) == 0
-  }
-
-  /// Whether the date is plain and possible.
-  package var isWhole: Bool { isPlain && isPossible }
-
-  /// The text of a plain date; `nil` if the date is not plain or not possible. Performance: one allocation at most.
-  package func wholeText(hasSeparators: Bool) -> String? {
-    guard let year, let month, let day, isWhole else { return nil }
-    let clock = time.map { (hour: $0.hour ?? 0, minute: $0.minute ?? 0, second: $0.second ?? 0) }
-    return String(unsafeUninitializedCapacity: clock == nil ? 10 : 20) { text in
-      var count = 0
-      func add(_ byte: UInt8) {
-        text[count] = byte
-        count += 1
-      }
-      func addPair(_ number: Int, before separator: UInt8?) {
-        add(UInt8(ascii: "0") + UInt8(number / 10))
-        add(UInt8(ascii: "0") + UInt8(number % 10))
-        if hasSeparators, let separator { add(separator) }
-      }
-      addPair(year / 100, before: nil)
-      addPair(year % 100, before: UInt8(ascii: "-"))
-      addPair(month, before: UInt8(ascii: "-"))
-      addPair(day, before: nil)
-      guard let clock else { return count }
-      add(UInt8(ascii: "T"))
-      addPair(clock.hour, before: UInt8(ascii: ":"))
-      addPair(clock.minute, before: UInt8(ascii: ":"))
-      addPair(clock.second, before: nil)
-      if time?.utcOffset == 0 { add(UInt8(ascii: "Z")) }
-      return count
-    }
-  }
-
   private var dateText: String {
     switch (year, month, day) {
     case (let year?, let month?, let day?): padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)

@@ -47,12 +47,14 @@ package enum UniqueIdentifier {
   /// Whether a text has the form of a UUID (RFC 9562 4): 8, 4, 4, 4 and 12 hexadecimal digits.
   package static func isUUID(_ text: Substring) -> Bool {
     // Performance: iterating over a string checks its storage for each byte.
-    text.utf8.withContiguousStorageIfAvailable { isUUID($0) } ?? isUUID(Array(text.utf8))
+    text.utf8.withContiguousStorageIfAvailable { isUUID($0.span) } ?? isUUID(Array(text.utf8).span)
   }
 
-  private static func isUUID(_ bytes: some RandomAccessCollection<UInt8>) -> Bool {
+  /// Whether bytes have the form of a UUID.
+  package static func isUUID(_ bytes: Span<UInt8>) -> Bool {
     guard bytes.count == 36 else { return false }
-    for (index, byte) in bytes.enumerated() {
+    for index in bytes.indices {
+      let byte = bytes[index]
       switch index {
       case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return false }
       default: guard byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6 else { return false }

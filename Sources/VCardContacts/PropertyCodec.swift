@@ -15,7 +15,9 @@ package final class PropertyCodec: Sendable {
   /// in versions without the property.
   package let otherNames: [String]
   /// The versions that have the property, which is written under its name there.
-  private let versions: [VCardVersion]
+  private let isIn21: Bool
+  private let isIn30: Bool
+  private let isIn40: Bool
   /// The names that it is written under in the other versions.
   private let outsideNames: [String]
   /// Whether a following line without a colon belongs to the value: a text whose line break was not escaped.
@@ -43,7 +45,9 @@ package final class PropertyCodec: Sendable {
   ) {
     self.name = name
     self.otherNames = otherNames
-    self.versions = versions
+    isIn21 = versions.contains(.v21)
+    isIn30 = versions.contains(.v30)
+    isIn40 = versions.contains(.v40)
     self.outsideNames = outsideNames
     self.readsEveryValue = readsEveryValue
     plainShape = plain
@@ -58,10 +62,16 @@ package final class PropertyCodec: Sendable {
   }
 
   /// Whether a version has the property, so that its values are written under its name.
-  func isNative(in version: VCardVersion) -> Bool { versions.contains(version) }
+  func isNative(in version: VCardVersion) -> Bool {
+    switch version {
+    case .v21: isIn21
+    case .v30: isIn30
+    case .v40: isIn40
+    }
+  }
 
   func isWritten(as name: String, in version: VCardVersion) -> Bool {
-    versions.contains(version) ? name == self.name : outsideNames.contains(name)
+    isNative(in: version) ? name == self.name : outsideNames.contains(name)
   }
 }
 

@@ -10,7 +10,7 @@ extension JCardSink {
     guard let first = records.first, let head = PlainHead.all[Int(contact.record(first).field.rawValue)] else {
       return false
     }
-    return head.fits(shape) && records.allSatisfy { isPrintable(contact.record($0), contact) }
+    return head.fits(shape) && (shape == .date || records.allSatisfy { isPrintable(contact.record($0), contact) })
   }
 
   func writePlain(_ records: Range<Int>, _ shape: PlainShape, group: String?, of contact: ContactBuffer) {
@@ -56,9 +56,21 @@ extension JSONOutput {
       case .organization: organization(record, of: contact)
       case .uid:
         let text = contact.bytes(record.place)
-        let isURI = text.indices.contains { text[$0] == ASCII.colon }
+        let isUUID = UniqueIdentifier.isUUID(text)
+        let isURI = isUUID || text.memchr(ASCII.colon, from: 0, to: text.count) != nil
         bytes += isURI ? PlainText.uri : PlainText.text
-        self.text(text)
+        if isUUID {
+          bytes += PlainText.uuid
+          bytes.append(contentsOf: text)
+          bytes.append(ASCII.doubleQuote)
+        } else {
+          self.text(text)
+        }
+      case .date:
+        bytes += head.type
+        bytes.append(ASCII.doubleQuote)
+        WholeDate(record, contact)?.forEachByte(hasSeparators: true) { bytes.append($0) }
+        bytes.append(ASCII.doubleQuote)
       default:
         bytes += head.type
         text(contact.bytes(record.place))
@@ -158,6 +170,7 @@ extension JSONOutput {
 private enum PlainText {
   static let text = Array("\"text\",".utf8)
   static let uri = Array("\"uri\",".utf8)
+  static let uuid = Array("\"\(UniqueIdentifier.prefix)".utf8)
   static let group = Array("\"group\":".utf8)
   static let type = Array("\"type\":".utf8)
   static let preference = Array("\"pref\":\"".utf8)
@@ -188,6 +201,7 @@ private final class PlainHead: Sendable {
     switch (shape, standard.structure) {
     case (.text, .single), (.phone, .single): standard.value == "text" || standard.value == "language-tag"
     case (.uri, .single), (.uid, .single): standard.value == "uri"
+    case (.date, .single): standard.value == "date-and-or-time" || standard.value == "timestamp"
     case (.list, .list), (.name, .components), (.address, .components), (.organization, .components):
       standard.value == "text"
     default: false

@@ -117,7 +117,7 @@ extension PartialDate {
   /// Whether the date can be read back from its text.
   var isWritable: Bool {
     guard isPossible else { return false }
-    if isPlain { return true }
+    if wholeText(hasSeparators: true) != nil { return true }
     return [text, basicText].allSatisfy { text in
       DateGrammar.parse(text).map { PartialDate($0) } == self
     }

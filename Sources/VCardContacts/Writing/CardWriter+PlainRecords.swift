@@ -67,7 +67,9 @@ extension CardWriter {
         text.add(ASCII.semicolon)
         if text.add(buffer.bytes(buffer.cell(number).place), isComponent: true) { hasReturn = true }
       }
-    case .date: text.add(raw: plain.date(of: record)?.wholeText(hasSeparators: version != .v40) ?? "")
+    case .date:
+      text.add(ASCII.colon)
+      plain.date(of: record)?.forEachByte(hasSeparators: version != .v40) { text.add($0) }
     case .uri:
       hasReturn = text.addURIBytes(buffer.bytes(record.place))
     default:
@@ -84,12 +86,14 @@ extension CardWriter {
 
   private mutating func writeIdentifier(_ record: Record, _ name: PropertyName, _ plain: PlainRecords) {
     let bytes = plain.buffer.bytes(record.place)
-    let isURI = version == .v40 && PlainRecords.beginsWithUUIDScheme(bytes)
+    let isUUID = version == .v40 && UniqueIdentifier.isUUID(bytes)
+    let isURI = isUUID || version == .v40 && PlainRecords.beginsWithUUIDScheme(bytes)
     text.begin(name, group: nil)
     if version == .v40, !isURI { text.lines.output.append(";VALUE=text" as StaticString) }
     let attributes = plain.attributes(of: record)
     if !attributes.isEmpty { writeCommonAttributes(attributes, of: name) }
     text.add(ASCII.colon)
+    if isUUID { text.lines.output.append(UniqueIdentifier.prefix) }
     if isURI { text.lines.output.append(bytes) } else { _ = text.add(bytes, isComponent: false) }
     endPlain(name, hasReturn: false)
   }

@@ -21,7 +21,7 @@ struct PlainRecords {
     if record.hasAttributeCells, !hasPlainLabel(record, codec) { return false }
     switch codec.plainShape {
     case .none, .phoneURI, .kept: return false
-    case .date: return date(of: record)?.isWhole == true
+    case .date: return date(of: record) != nil
     case .text:
       return record.form == .text && hasText(record.place)
         && (record.field != .emails || MailText.isPlain(buffer.bytes(record.place)))
@@ -106,9 +106,9 @@ struct PlainRecords {
   }
 
   /// A date that the version writes under the name of its property; `nil` for another one.
-  func date(of record: Record) -> PartialDate? {
-    guard record.form == .date, case .date(let date) = DateValue.read(record, buffer), date.year != 1604,
-      version != .v40 || date.time != nil || record.field == .birthdays
+  func date(of record: Record) -> WholeDate? {
+    guard let date = WholeDate(record, buffer), date.year != 1604,
+      version != .v40 || date.hasTime || record.field == .birthdays
     else { return nil }
     return date
   }
@@ -119,8 +119,8 @@ struct PlainRecords {
     return nil
   }
 
-  /// Whether an identifier is written as it is: before 4.0 one without a scheme, in 4.0 a URI of a UUID, or a text that is
-  /// not a UUID.
+  /// Whether an identifier is written from its bytes: before 4.0 one without a scheme, in 4.0 a UUID, its URI, or a text
+  /// that is no URI.
   private func isPlainIdentifier(_ bytes: Span<UInt8>) -> Bool {
     if bytes.isEmpty || bytes[0] <= ASCII.space || bytes[0] == 0x7F { return false }
     var hasColon = false
@@ -129,12 +129,13 @@ struct PlainRecords {
       hasColon = hasColon || bytes[index] == ASCII.colon
     }
     if version != .v40 { return !hasColon }
-    return hasColon ? PlainRecords.beginsWithUUIDScheme(bytes) : bytes.count != 36
+    return !hasColon || PlainRecords.beginsWithUUIDScheme(bytes)
   }
 
   static func beginsWithUUIDScheme(_ bytes: Span<UInt8>) -> Bool {
     let scheme: StaticString = "urn:uuid:"
-    return bytes.count > 9 && scheme.withUTF8Buffer { bytes.extracting(0..<9).isSame(as: $0.span) }
+    return bytes.count > 9 && bytes[8] == ASCII.colon
+      && scheme.withUTF8Buffer { bytes.extracting(0..<9).isSame(as: $0.span) }
   }
 
   /// The types and the preference of a value, as they are written.
