@@ -58,13 +58,17 @@ enum MergeExtensions {
       if kept[place, default: []].count < 64 { kept[place, default: []].append(clusters.count) }
       add(property, group)
     }
+    if clusters.isEmpty { return }
+    // Performance: each change of the contact makes all of its values again.
+    var properties = state.result.extensions
     for cluster in clusters {
       var property = cluster.property
       property.group = state.links.text(of: cluster.group)
-      state.result.extensions.append(property)
+      properties.append(property)
       state.values.append(
         MergedValue(field: "extensions", value: "\(property.name): \(property.value)", replaced: []))
     }
+    state.result.extensions = properties
   }
 
   /// Name and value as bytes; the name without its case.
