@@ -177,19 +177,20 @@ package struct ReadBackLosses {
       }
       return
     }
-    let (less, rest) = unmatched(
-      values, returned, by: { $0.identity + $0.attributeIdentity }, field,
-      areSame: { written.isSame($0, as: $1, of: read) })
+    let (less, rest, _) = unmatched(
+      values, returned, field,
+      by: Equality(
+        key: { $0.identity + $0.attributeIdentity },
+        areSame: { [written, read] in written.isSame($0, as: $1, of: read) }))
     if less.isEmpty, rest.isEmpty {
       if !target.keepsOrder { return }
       add(
         LossCodes.otherForm, name(values[0], field), "the values of \(field.property) are in another order")
       return
     }
-    var pairs: [(Record, Record)] = []
-    let (lost, left) = unmatched(
-      less, rest, by: \.identity, field, areSame: { written.hasSameParts($0, as: $1, of: read) },
-      matched: { pairs.append(($0, $1)) })
+    let (lost, left, pairs) = unmatched(
+      less, rest, field,
+      by: Equality(key: \.identity, areSame: { [written, read] in written.hasSameParts($0, as: $1, of: read) }))
     for (value, back) in pairs { compareAttributes(value, back, field) }
     let (others, unpaired) = field.number == .phones ? sameNumbers(lost, left, field) : (lost, left)
     if others.count > 1, unpaired.count == 1, isJoined(others, unpaired[0]) {
@@ -275,20 +276,19 @@ package struct ReadBackLosses {
     _ values: [Record], _ returned: [Record], _ field: ContactField
   ) -> (values: [Record], returned: [Record]) {
     if values.isEmpty || returned.isEmpty { return (values, returned) }
-    var pairs: [(Record, Record)] = []
-    func key(_ value: PropertyValue) -> [UInt8] { ReadBackLosses.dialled(value.parts.first?.texts.first ?? "") }
-    let others = unmatched(
-      values, returned, by: key, field,
-      areSame: {
-        let digits = ReadBackLosses.dialled(written.text($0.place))
-        return !digits.isEmpty && digits == ReadBackLosses.dialled(read.text($1.place))
-      }, matched: { pairs.append(($0, $1)) })
-    for (value, back) in pairs {
+    let equality = Equality(
+      key: { ReadBackLosses.dialled($0.parts.first?.texts.first ?? "") },
+      areSame: { [written, read] value, back in
+        let digits = ReadBackLosses.dialled(written.text(value.place))
+        return !digits.isEmpty && digits == ReadBackLosses.dialled(read.text(back.place))
+      })
+    let others = unmatched(values, returned, field, by: equality)
+    for (value, back) in others.pairs {
       reportChange(
         field.propertyValue(value, of: written), field.propertyValue(back, of: read), name(value, field),
         isSameNumber: true)
     }
-    return others
+    return (others.values, others.returned)
   }
 
   /// A number without blanks and punctuation. In `+49 (0)30 1234` the zero is not dialled.
@@ -349,35 +349,41 @@ package struct ReadBackLosses {
     ReadBackLosses.name(value, in: written, field)
   }
 
-  /// The values without an equal one on the other side, in linear time.
-  ///
-  /// - Parameter key: A key of many values.
+  /// When a value and one that is read back are equal.
+  private struct Equality {
+    /// The key of a value, of which equal values have the same. It is used where there are many.
+    let key: (PropertyValue) -> [UInt8]
+    /// Whether two of a few values are equal.
+    let areSame: (Record, Record) -> Bool
+  }
+
+  /// The values without an equal one on the other side, and the pairs of the others, in linear time.
   private func unmatched(
-    _ values: [Record], _ returned: [Record], by key: (PropertyValue) -> [UInt8], _ field: ContactField,
-    areSame: (Record, Record) -> Bool, matched: (Record, Record) -> Void = { _, _ in }
-  ) -> (values: [Record], returned: [Record]) {
-    if values.isEmpty || returned.isEmpty { return (values, returned) }
+    _ values: [Record], _ returned: [Record], _ field: ContactField, by equality: Equality
+  ) -> (values: [Record], returned: [Record], pairs: [(Record, Record)]) {
+    if values.isEmpty || returned.isEmpty { return (values, returned, []) }
     let isFew = values.count * returned.count <= 64
     var places: [[UInt8]: [Int]] = [:]
     if !isFew {
       for index in returned.indices.reversed() {
-        places[key(field.propertyValue(returned[index], of: read)), default: []].append(index)
+        places[equality.key(field.propertyValue(returned[index], of: read)), default: []].append(index)
       }
     }
     var isTaken = [Bool](repeating: false, count: returned.count)
     var rest: [Record] = []
+    var pairs: [(Record, Record)] = []
     for value in values {
       let place =
         isFew
-        ? returned.indices.first { !isTaken[$0] && areSame(value, returned[$0]) }
-        : places[key(field.propertyValue(value, of: written))]?.popLast()
+        ? returned.indices.first { !isTaken[$0] && equality.areSame(value, returned[$0]) }
+        : places[equality.key(field.propertyValue(value, of: written))]?.popLast()
       if let place {
         isTaken[place] = true
-        matched(value, returned[place])
+        pairs.append((value, returned[place]))
       } else {
         rest.append(value)
       }
     }
-    return (rest, zip(returned, isTaken).filter { !$0.1 }.map(\.0))
+    return (rest, zip(returned, isTaken).filter { !$0.1 }.map(\.0), pairs)
   }
 }
