@@ -15,6 +15,8 @@ struct ConditionParser {
   private var waiting: [(kind: Waiting, range: Range<Int>)] = []
   /// Whether the last token ended an operand.
   private var hasOperand = false
+  /// The last operand, if it is a field alone.
+  private var lastField: String?
 
   private enum Waiting: Int {
     case open, or, and, not
@@ -102,11 +104,37 @@ struct ConditionParser {
         return
       default: break
       }
-      if let path = ConditionPath(token.text) { return add(.has(path)) }
+      try refuseOtherGrammars(token)
+      if let path = ConditionPath(token.text) {
+        add(.has(path))
+        lastField = token.text
+        return
+      }
       if token.text.utf8.contains(UInt8(ascii: ".")), ConditionPath.isLikePath(token.text) { _ = try path(token) }
     }
     add(.search(ContactSearch(token.text)))
   }
+
+  /// Refuses `category:Friends`, `has:phone` and `category contains Friends` of other programs, which would be searched as words.
+  private func refuseOtherGrammars(_ token: ConditionTokens.Token) throws(ConditionError) {
+    let parts = token.text.utf8.split(separator: ASCII.colon, maxSplits: 1).map { String(Substring($0)) }
+    if parts.count == 2, ConditionPath(parts[0]) != nil {
+      throw error(
+        token,
+        "a field and its value have '=' or '~' between them, as in '\(parts[0])=\(parts[1])'; quote a text to search for"
+      )
+    }
+    if parts.count == 2, ["has", "is"].contains(parts[0].asciiLowercased), ConditionPath(parts[1]) != nil {
+      throw error(token, "a field alone asks whether there is a value, as in '\(parts[1])'")
+    }
+    guard let lastField, let sign = ConditionParser.signs[token.text.asciiLowercased] else { return }
+    throw error(token, "write '\(sign)', as in '\(lastField)\(sign)…'; quote the word to search for it")
+  }
+
+  /// The comparisons that are words elsewhere.
+  private static let signs = [
+    "contains": "~", "like": "~", "has": "~", "includes": "~", "matches": "~", "is": "=", "equals": "=", "in": "=",
+  ]
 
   private func path(_ token: ConditionTokens.Token) throws(ConditionError) -> ConditionPath {
     if let path = ConditionPath(token.text) { return path }
@@ -119,6 +147,7 @@ struct ConditionParser {
     if hasOperand { push(.and, 0..<0) }
     steps.append(.test(test))
     hasOperand = true
+    lastField = nil
   }
 
   private mutating func push(_ kind: Waiting, _ range: Range<Int>) {
@@ -128,6 +157,7 @@ struct ConditionParser {
     }
     waiting.append((kind, range))
     hasOperand = false
+    lastField = nil
   }
 
   private mutating func emit(_ kind: Waiting) {

@@ -11,6 +11,14 @@ struct ConditionPath: Sendable {
 
   private let field: Field
 
+  /// Whether the values are categories.
+  var isOfCategories: Bool {
+    guard case .column = field else { return false }
+    var probe = Contact()
+    probe.categories = [Entry("category")]
+    return !values(of: probe).isEmpty
+  }
+
   /// The path of a field; `nil` if there is none. The case of ASCII letters does not matter.
   init?(_ text: String) {
     let path = text.asciiLowercased

@@ -17,6 +17,14 @@ enum ConditionTest: Sendable {
   /// The contact has the words of a text somewhere.
   case search(ContactSearch)
 
+  /// Whether the test is about categories.
+  var asksForCategories: Bool {
+    switch self {
+    case .has(let path), .compare(let path, _, _): path.isOfCategories
+    case .search: false
+    }
+  }
+
   func matches(_ contact: Contact) -> Bool {
     switch self {
     case .has(let path): !path.values(of: contact).isEmpty

@@ -81,7 +81,7 @@ struct ConditionTokens {
   private mutating func comparisonHere() -> Comparison? {
     for length in [2, 1] where place + length <= bytes.count {
       let sign = String(decoding: bytes[place..<place + length], as: UTF8.self)
-      if let comparison = Comparison(rawValue: sign) {
+      if let comparison = Comparison(rawValue: sign == "==" ? "=" : sign) {
         place += length
         return comparison
       }

@@ -23,6 +23,13 @@ public struct ContactCondition: Sendable {
     steps = try ConditionParser.steps(of: text)
   }
 
+  /// Whether the condition depends on the categories of a contact, and so on the groups that name it.
+  package var asksForCategories: Bool {
+    steps.contains { step in
+      if case .test(let test) = step { test.asksForCategories } else { false }
+    }
+  }
+
   /// Whether a contact meets the condition.
   public func matches(_ contact: Contact) -> Bool {
     var results: [Bool] = []

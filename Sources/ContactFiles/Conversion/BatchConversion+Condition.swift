@@ -4,14 +4,6 @@ internal import SourceText
 
 /// The contacts that a condition chooses.
 extension BatchConversion {
-  /// The contacts that meet the condition.
-  func selected(_ imported: ImportBatch<Contact>) -> ImportBatch<Contact> {
-    guard let condition = options.condition else { return imported }
-    var chosen = imported
-    chosen.items.removeAll { !condition.matches($0.value) }
-    return chosen
-  }
-
   /// Removes the contacts that do not meet the condition.
   ///
   /// - Returns: Their ranges.
@@ -20,7 +12,7 @@ extension BatchConversion {
   ) -> [Range<Int>] {
     guard let condition = options.condition else { return [] }
     let items = imported.items
-    let chosen = items.indices.filter { condition.matches(items[$0].value) }
+    let chosen = items.indices.filter { condition.matches(groups.withGroups(items[$0].value)) }
     if chosen.count == items.count { return [] }
     let kept = Set(chosen)
     result.leftOut += items.count - chosen.count

@@ -1,4 +1,5 @@
 internal import CSVContacts
+internal import ContactConditions
 internal import ContactModel
 internal import Findings
 internal import SourceText
@@ -36,10 +37,13 @@ struct BatchConversion: Sendable {
     guard var firstPass else { return result }
     var pieces = context.pieces(batch.bytes)
     while let piece = pieces.next(BatchConversion.pieceLength) {
-      for item in selected(applyStrictness(piece)).items {
+      for item in applyStrictness(piece).items {
+        let isChosen = options.condition?.matches(groups.withGroups(item.value)) ?? true
+        if !isChosen, firstPass.groups == nil { continue }
         var contact = item.value
         _ = MediaHandling.apply(options.photos, to: &contact)
-        firstPass.count(contact, from: batch.bytes[item.range], at: ContactPlace(of: item, in: batch, context))
+        firstPass.count(
+          contact, from: batch.bytes[item.range], at: ContactPlace(of: item, in: batch, context), isChosen: isChosen)
       }
     }
     result.firstPass = firstPass

@@ -216,7 +216,7 @@ public struct Conversion: Sendable {
   ) throws -> FirstPass? {
     var pass = FirstPass(
       regions: phones.needsFirstPass ? PhoneRegionCounts() : nil,
-      groups: groups.isWanted ? GroupCounts(groups.form) : nil, identifiers: identifiers, names: names)
+      groups: groups.needsFirstPass ? GroupCounts(groups.form) : nil, identifiers: identifiers, names: names)
     if let narrow = options.narrowEncoding {
       options.outputEncoding = .utf8WithMark
       pass.encodability = encoder.map { EncodabilityCheck(OutputEncoder(narrow, for: options.outputFormat), $0) }

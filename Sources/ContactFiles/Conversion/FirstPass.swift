@@ -24,10 +24,14 @@ struct FirstPass: Sendable {
   /// - Parameters:
   ///   - bytes: The contact in the input.
   ///   - place: Where it is in the inputs.
-  mutating func count(_ contact: Contact, from bytes: ArraySlice<UInt8>, at place: ContactPlace) {
+  ///   - isChosen: Whether it meets the condition of the conversion by itself. The groups of all contacts count.
+  mutating func count(
+    _ contact: Contact, from bytes: ArraySlice<UInt8>, at place: ContactPlace, isChosen: Bool = true
+  ) {
+    groups?.count(contact, from: bytes, isChosen: isChosen)
+    if !isChosen, groups?.form.choosesByGroup != true { return }
     encodability?.count(contact)
     regions?.count(contact)
-    groups?.count(contact, from: bytes)
     identifiers?.count(contact, from: bytes)
     names?.count(contact, from: bytes, at: place)
   }

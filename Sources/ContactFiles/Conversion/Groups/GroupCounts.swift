@@ -8,12 +8,16 @@ struct GroupCounts: Sendable {
   struct Card: Sendable {
     var name: String
     var members: [Entry<String>]
+    /// Whether the card meets the condition of the conversion.
+    var isChosen: Bool
   }
 
   /// The contacts with a category.
   struct Category: Sendable {
     var name: String
     var members: [Entry<String>] = []
+    /// Those that meet the condition of the conversion by themselves.
+    var chosen: [Entry<String>] = []
   }
 
   let form: GroupForm
@@ -33,14 +37,17 @@ struct GroupCounts: Sendable {
 
   init(_ form: GroupForm) { self.form = form }
 
-  mutating func count(_ contact: Contact, from bytes: ArraySlice<UInt8>) {
+  /// - Parameters:
+  ///   - bytes: The contact in the input.
+  ///   - isChosen: Whether the contact meets the condition of the conversion.
+  mutating func count(_ contact: Contact, from bytes: ArraySlice<UInt8>, isChosen: Bool) {
     let isGroup = contact.kind == .group
     if isGroup {
-      cards.append(Card(name: contact.displayName, members: contact.members))
+      cards.append(Card(name: contact.displayName, members: contact.members, isChosen: isChosen))
       groups.formUnion(
         contact.uids.map { MemberKey(uid: $0.value) }
           + MemberKey.entries(of: contact, isOfDirectory: form.readsDirectory))
-    } else if form.style == .categories || form.resolvesEntries {
+    } else if form.style == .categories || form.resolvesEntries || form.choosesByGroup {
       let keys = Set(MemberKey.all(of: contact, isOfDirectory: form.readsDirectory))
       for key in keys { owners[key, default: 0] += 1 }
       if form.resolvesEntries {
@@ -48,7 +55,7 @@ struct GroupCounts: Sendable {
         for key in keys { references[key] = references[key] ?? reference }
       }
     }
-    guard form.style == .cards else { return }
+    guard form.style == .cards, isChosen || form.choosesByGroup else { return }
     if form.namesMailboxes, !isGroup, let mailbox = MemberKey.mailbox(of: contact) {
       for uid in contact.uids { mailboxes[MemberKey(uid: uid.value)] = mailbox }
     }
@@ -56,15 +63,18 @@ struct GroupCounts: Sendable {
     if names.isEmpty { return }
     let member = form.reference(to: contact, from: bytes)
     var added: Set<String> = []
-    for name in names where added.insert(name).inserted { add([member], to: name) }
+    for name in names where added.insert(name).inserted {
+      add(Category(name: name, members: [member], chosen: isChosen ? [member] : []))
+    }
   }
 
-  private mutating func add(_ members: [Entry<String>], to name: String) {
-    if let place = places[name] {
-      categories[place].members += members
+  private mutating func add(_ category: Category) {
+    if let place = places[category.name] {
+      categories[place].members += category.members
+      categories[place].chosen += category.chosen
     } else {
-      places[name] = categories.count
-      categories.append(Category(name: name, members: members))
+      places[category.name] = categories.count
+      categories.append(category)
     }
   }
 
@@ -74,7 +84,7 @@ struct GroupCounts: Sendable {
     references.merge(other.references) { first, _ in first }
     groups.formUnion(other.groups)
     cards += other.cards
-    for category in other.categories { add(category.members, to: category.name) }
+    for category in other.categories { add(category) }
     mailboxes.merge(other.mailboxes) { first, _ in first }
   }
 }

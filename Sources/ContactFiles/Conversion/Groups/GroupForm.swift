@@ -1,3 +1,4 @@
+internal import ContactConditions
 internal import ContactModel
 internal import ContactProducts
 internal import SourceText
@@ -14,12 +15,15 @@ struct GroupForm: Sendable {
   let readsDirectory: Bool
   /// Whether the mark of Google's contacts is left out: its label is not a group of the user.
   let dropsGoogleMark: Bool
+  /// Whether contacts are chosen by their categories, for which the group cards that name them count too.
+  let choosesByGroup: Bool
   /// Whether members with the name of an entry of a directory are named by their UIDs instead.
   var resolvesEntries: Bool { readsDirectory && !namesMailboxes && !namesEntries && style != .categories }
 
   /// - Parameter readsDirectory: Whether an input is one of a directory, in which members are named by entries.
   init(_ options: ConversionOptions, readsDirectory: Bool = false) {
     style = options.groups
+    choosesByGroup = options.condition?.asksForCategories ?? false
     let isLDIF = options.outputFormat.family == .ldif
     namesEntries = isLDIF && options.product?.entries?.isDirectory == true
     namesMailboxes = isLDIF && !namesEntries

@@ -23,30 +23,59 @@ struct GroupHandling: Sendable {
     form = GroupForm(options, readsDirectory: readsDirectory)
   }
 
-  /// Whether groups are changed, for which a first pass over all contacts is needed.
+  /// Whether groups are changed.
   var isWanted: Bool { form.style != .asWritten || form.resolvesEntries }
+
+  /// Whether all contacts must be known before the first is written.
+  var needsFirstPass: Bool { isWanted || form.choosesByGroup }
 
   mutating func learn(from counts: GroupCounts) {
     found = counts
     for member in counts.cards.lazy.flatMap(\.members) where form.isResolved(member) {
       if case .contact(let key) = resolve(member) { resolved.insert(key) }
     }
-    switch form.style {
-    case .asWritten: break
-    case .categories:
+    if form.style == .categories || form.choosesByGroup {
       for card in counts.cards where !card.name.isBlank {
         for member in card.members {
           guard case .contact(let key) = resolve(member), names[key]?.last != card.name else { continue }
           names[key, default: []].append(card.name)
         }
       }
-    case .cards:
-      let existing = Set(counts.cards.map(\.name))
-      for category in counts.categories {
+    }
+    if form.style == .cards {
+      let existing = Set(counts.cards.lazy.filter(\.isChosen).map(\.name))
+      for var category in counts.categories {
+        // With group cards, which contacts are chosen is known only when all are.
+        if counts.cards.isEmpty { category.members = category.chosen }
+        if category.members.isEmpty { continue }
         members[category.name] = category.members
         if !existing.contains(category.name) { newCards.append(GroupHandling.card(category)) }
       }
     }
+  }
+
+  /// A contact as a condition sees it: with the names of its groups as categories. A group card has its own name.
+  func withGroups(_ contact: Contact) -> Contact {
+    guard form.choosesByGroup else { return contact }
+    let added = contact.kind == .group ? [contact.displayName] : groupNames(of: contact)
+    if added.isEmpty { return contact }
+    var named = contact
+    named.categories += added.map { Entry($0) }
+    return named
+  }
+
+  /// The names of the groups of a contact that are not among its categories.
+  private func groupNames(of contact: Contact) -> [String] {
+    if names.isEmpty { return [] }
+    var seen: Set<String>?
+    var added: [String] = []
+    for key in MemberKey.all(of: contact, isOfDirectory: form.readsDirectory) {
+      for name in names[key] ?? [] {
+        if seen == nil { seen = Set(contact.categories.map(\.value)) }
+        if seen?.insert(name).inserted == true { added.append(name) }
+      }
+    }
+    return added
   }
 
   /// A group card for a category. The same name gives the same UID.
@@ -73,15 +102,7 @@ struct GroupHandling: Sendable {
     case .categories where found == nil: return (false, [])
     case .categories where contact.kind == .group: return changeToCategory(contact)
     case .categories:
-      if names.isEmpty { return (false, []) }
-      var seen: Set<String>?
-      var added: [String] = []
-      for key in MemberKey.all(of: contact, isOfDirectory: form.readsDirectory) {
-        for name in names[key] ?? [] {
-          if seen == nil { seen = Set(contact.categories.map(\.value)) }
-          if seen?.insert(name).inserted == true { added.append(name) }
-        }
-      }
+      let added = groupNames(of: contact)
       if !added.isEmpty { contact.categories += added.map { Entry($0) } }
       return (false, [])
     case .cards:
