@@ -125,9 +125,10 @@ package struct ProductFit: Sendable {
               "\(product.title) does not import a \(property) in a group, which the label \(Finding.quote(label)) needs",
               property: property))
         } else if !reads(label, of: property) {
+          // The value itself is imported.
           findings.append(
             Finding(
-              code,
+              code == LossCodes.ignored ? LossCodes.label : code,
               "\(product.title) does not \(code == dropped ? "import" : "show") the label \(Finding.quote(label)) of a \(property)",
               property: property))
         }
