@@ -27,6 +27,7 @@ extension DedupPageScript {
       const undo = document.getElementById("undo");
       const progress = document.getElementById("progress");
       const keys = document.getElementById("keys");
+      const words = document.getElementById("words");
       let savedText = "";
       // What the groups were before each decision.
       const history = [];
@@ -72,13 +73,25 @@ extension DedupPageScript {
       const decisions = () => groups.flatMap(lines).map(line => line + "\n").join("");
 
       const read = radio => radio.value === "" ? [] : radio.value.split(" ").map(Number);
+      // The formatted name is that of the name that stays.
+      const followed = group => {
+        const [name, formatted] = ["N", "FN"].map(property =>
+          group.values.find(fieldset => fieldset.dataset.property === property));
+        if (!name || !formatted) return null;
+        const holders = read(name.querySelector("input:checked"));
+        const input = Array.from(formatted.querySelectorAll("input")).find(input =>
+          read(input).some(member => holders.includes(member)));
+        if (input) input.checked = true;
+        return formatted;
+      };
       const showGroup = group => {
         const chosen = relation(group);
         const merges = chosen === "merge" || chosen === "some";
+        const follower = followed(group);
         for (const fieldset of group.form.querySelectorAll(".persons")) fieldset.hidden = chosen !== "some";
         for (const fieldset of group.values) {
-          fieldset.disabled = !merges;
-          fieldset.hidden = !merges;
+          fieldset.disabled = !merges || fieldset === follower;
+          fieldset.hidden = fieldset.disabled;
           const value = fieldset.querySelector("input:checked + span > bdi");
           const cell = group.details.querySelector(`[data-result="${CSS.escape(fieldset.dataset.property)}"]`);
           if (value && cell) cell.replaceChildren(value.cloneNode(true));
@@ -156,14 +169,19 @@ extension DedupPageScript {
       };
 
       // One group is open: the one to decide.
+      let active = null;
       const go = group => {
+        active = group;
         for (const other of groups) other.details.open = other === group;
+        for (const hidden of [group.details, group.details.closest("section")]) if (hidden) hidden.hidden = false;
         group.details.scrollIntoView({ block: "start" });
         group.radios.find(radio => radio.checked).focus({ preventScroll: true });
       };
       const isOpen = group => !group.isTouched && !group.details.hidden;
-      const current = () => groups.find(group => group.details.contains(document.activeElement))
-        ?? groups.find(group => group.details.open && !group.details.hidden);
+      const isShown = group => group.details.open && !group.details.hidden;
+      // The group with the focus, the one that was clicked last, or the first that is open.
+      const current = () => groups.find(group => isShown(group) && group.details.contains(document.activeElement))
+        ?? (active && isShown(active) ? active : groups.find(isShown));
       const move = (from, step) => {
         const start = groups.indexOf(from);
         for (let distance = 1; distance <= groups.length; distance += 1) {
@@ -171,7 +189,15 @@ extension DedupPageScript {
           if (next !== from && isOpen(next)) return go(next);
         }
         if (groups.some(isOpen)) return;
-        status.textContent = "All groups are done. " + (decisions() === savedText ? "" : "Save the decisions.");
+        const hidden = groups.filter(group => !group.isTouched && group.details.hidden).length;
+        if (hidden > 0) {
+          status.textContent = "All groups that are shown are done, and " + hidden.toLocaleString("en")
+            + " more that the search hides are not.";
+          return words.focus();
+        }
+        const later = groups.filter(group => group.isTouched && !isDecided(group)).length;
+        status.textContent = "All groups are done" + (later > 0 ? ", " + later.toLocaleString("en") + " of them skipped. " : ". ")
+          + (decisions() === savedText ? "" : "Save the decisions.");
         save.focus();
       };
       const choose = (group, value) => {
@@ -194,15 +220,18 @@ extension DedupPageScript {
       addEventListener("keydown", event => {
         if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
         if (event.target.matches("input[type=search], select, textarea")) return;
+        // A key that is held decides once.
+        if (event.repeat && "mksu".includes(event.key)) return;
         const group = current();
+        const first = () => groups.some(isOpen) && go(groups.find(isOpen));
         switch (event.key) {
           case "?": keys.showModal(); break;
           case "u": takeBack(); break;
-          case "j": group ? move(group, 1) : groups.some(isOpen) && go(groups.find(isOpen)); break;
+          case "j": group ? move(group, 1) : first(); break;
           case "p": if (group) move(group, -1); break;
-          case "m": if (group) choose(group, "merge"); break;
-          case "k": if (group) choose(group, "apart"); break;
-          case "s": if (group) choose(group, "later"); break;
+          case "m": group ? choose(group, "merge") : first(); break;
+          case "k": group ? choose(group, "apart") : first(); break;
+          case "s": group ? choose(group, "later") : first(); break;
           default: return;
         }
         event.preventDefault();
@@ -220,6 +249,7 @@ extension DedupPageScript {
       };
 
       for (const group of groups) {
+        group.details.addEventListener("pointerdown", () => { active = group; });
         group.selects.forEach((select, index) => { select.value = String(group.merged[index]); });
         // Each control begins with its proposal, whatever a browser restores.
         for (const radio of group.form.querySelectorAll("input")) radio.checked = radio.defaultChecked;
@@ -289,7 +319,8 @@ extension DedupPageScript {
       restore();
       groups.forEach(showGroup);
       showStatus(decisions());
-      // The next open group is in view when decisions were kept.
+      // The next open group is in view when decisions were kept, and not the place before.
+      window.history.scrollRestoration = "manual";
       const next = groups.find(isOpen);
       if (next && groups.some(group => group.isTouched) && location.hash === "") go(next);
     })();

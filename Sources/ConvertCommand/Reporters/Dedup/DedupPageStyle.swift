@@ -153,7 +153,6 @@ enum DedupPageStyle {
     }
     @media (min-width: 40.01rem) and (min-height: 30rem) {
       .filter { position: sticky; top: 0; z-index: 2; box-shadow: 0 4px 12px -8px rgb(0 0 0 / .35); }
-      .group { scroll-margin-top: 9rem; }
     }
     @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
     @media (forced-colors: active) {
