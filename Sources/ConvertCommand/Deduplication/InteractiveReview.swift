@@ -133,7 +133,9 @@ struct InteractiveReview {
     let conflicts = resolved.merged?.conflicts ?? []
     for (index, conflict) in conflicts.enumerated() {
       guard let property = conflict.property, let first = conflict.keptFrom, keep[property] == nil,
-        !conflicts[..<index].contains(where: { $0.property == property })
+        !conflicts[..<index].contains(where: { $0.property == property }),
+        // The formatted name is that of the name that stays.
+        property != "FN" || keep["N"] == nil
       else { continue }
       func isLeft(_ member: Int) -> Bool { question.left.members.contains(resolved.members[member].number) }
       guard let other = conflicts.first(where: { $0.property == property && isLeft($0.from) != isLeft(first) }) else {

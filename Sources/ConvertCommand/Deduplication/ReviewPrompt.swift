@@ -117,18 +117,18 @@ struct ReviewPrompt {
   /// Asks whether the contacts are the same person.
   func reply() throws -> Reply {
     while true {
-      guard let words = try ask(Self.question) else { return .stop }
-      switch (words.first, words.count) {
-      case ("y", _): return .same
-      case ("n", _): return .different
-      case ("s", _): return .later
-      case ("b", _), ("<", _): return .back
-      case ("q", _): return .stop
-      case ("v", _): return .whole
-      case ("a", 1): return .rest(.proposed)
-      case ("a", _) where words[1] == "y": return .rest(.same)
-      case ("a", _) where words[1] == "n": return .rest(.different)
-      default: try help(Self.keys)
+      guard let answer = try ask(Self.question) else { return .stop }
+      switch answer {
+      case "y", "yes": return .same
+      case "n", "no": return .different
+      case "s", "skip": return .later
+      case "b", "back", "<": return .back
+      case "q", "quit": return .stop
+      case "v", "view": return .whole
+      case "a", "all": return .rest(.proposed)
+      case "a y", "all yes": return .rest(.same)
+      case "a n", "all no": return .rest(.different)
+      default: try help(Self.keys, after: answer)
       }
     }
   }
@@ -143,32 +143,39 @@ struct ReviewPrompt {
       try stream.write(text.joined(separator: "\n") + "\n")
     }
     while true {
-      guard let words = try ask("a or b, Enter for \(names[choice.proposed]), < back, q quit, ? help:") else {
+      guard let answer = try ask("a or b, Enter for \(names[choice.proposed]), < back, q quit, ? help:") else {
         return .stop
       }
-      switch words.first {
-      case nil: return .value(choice.values[choice.proposed].contact)
+      switch answer {
+      case "": return .value(choice.values[choice.proposed].contact)
       case "a": return .value(choice.values[0].contact)
       case "b": return .value(choice.values[1].contact)
-      case "<": return .back
-      case "q": return .stop
-      default: try help(Self.choiceKeys)
+      case "<", "back": return .back
+      case "q", "quit": return .stop
+      default: try help(Self.choiceKeys, after: answer)
       }
     }
   }
 
-  /// Prints a question and reads the first characters of the words of the answer, in lower case; `nil` at the end of the input.
-  private func ask(_ question: String) throws -> [String]? {
+  /// Prints a question and reads the words of the answer, in lower case and with one blank between them; `nil` at the end of the
+  /// input.
+  private func ask(_ question: String) throws -> String? {
     try stream.write(TextWrapping.lines(of: question, width: width - 1).joined(separator: "\n") + " ")
     guard let line = try lines.next() else {
       try stream.write("\n")
       return nil
     }
     return line.unicodeScalars.split { $0 == " " || $0 == "\r" || $0 == "\t" }
-      .map { String(String.UnicodeScalarView($0.prefix(1))).asciiLowercased }
+      .map { String(String.UnicodeScalarView($0)).asciiLowercased }.joined(separator: " ")
   }
 
-  private func help(_ keys: [(key: String, meaning: String)]) throws {
+  /// Explains the answers.
+  ///
+  /// - Parameter answer: What was typed. An answer is saved for later runs, so nothing is guessed.
+  private func help(_ keys: [(key: String, meaning: String)], after answer: String) throws {
+    if !answer.isEmpty, answer != "?", answer != "help" {
+      try say("\(Finding.quote(answer)) is not one of the answers. Type one and press Enter:")
+    }
     let lines = keys.flatMap { key, meaning in
       FittedText.labelled("  " + key + String(repeating: " ", count: 5 - key.utf8.count), meaning, width)
     }
