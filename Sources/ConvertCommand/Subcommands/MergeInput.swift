@@ -121,11 +121,14 @@ struct MergeInput {
   }
 
   /// A finding about contacts that the copy lacks.
-  func refusal(because lack: String) -> LocatedFinding {
+  ///
+  /// - Parameter advice: What else may be meant, with a blank at the end.
+  func refusal(because lack: String, _ advice: String = "") -> LocatedFinding {
     LocatedFinding(
       Finding(
         ThreeWayCodes.removals,
-        "\(lack); nothing was written. If contacts were removed on purpose, repeat the merge with --allow-removals"),
+        "\(lack); nothing was written. \(advice)If contacts were removed on purpose, repeat the merge with --allow-removals"
+      ),
       file: file)
   }
 

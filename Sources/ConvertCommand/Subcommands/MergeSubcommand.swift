@@ -53,7 +53,7 @@ struct MergeSubcommand {
     // Only after the output: a base with values that no copy received would remove them.
     try kept?.keep(bytes, arguments.isGiven(.to) || inputs[1].isFolder ? ReadingOptions() : options)
     try reporter.finish()
-    try printCounts(of: merge)
+    try printCounts(of: merge, inputs[0])
     return merge.conflicts.isEmpty || arguments.isGiven(.prefer) ? .done : .findings
   }
 
@@ -83,15 +83,24 @@ struct MergeSubcommand {
     }
   }
 
-  private func printCounts(of merge: ThreeWayMerge) throws {
+  private func printCounts(of merge: ThreeWayMerge, _ base: MergeInput) throws {
     if arguments.isSet(.quiet) { return }
+    let kept = Set(merge.contacts.compactMap(\.base))
+    let removed = base.contacts.indices.filter { !kept.contains($0) }.map { base.contacts[$0].displayName }
     let counts = [(MergeSide.mine, "mine"), (.theirs, "theirs")].map { side, name in
       "\(Finding.grouped(merge.changes[side] ?? 0)) changed in \(name)"
     }
     let parts =
-      [Finding.count(merge.contacts.count, "contact")] + counts
+      [Finding.count(merge.contacts.count, "contact")] + counts + (removed.isEmpty ? [] : [Self.removals(removed)])
       + (merge.conflicts.isEmpty ? [] : [Finding.count(merge.conflicts.count, "conflict")])
     try console.errors.write(parts.joined(separator: ", ") + "\n")
+  }
+
+  /// The number of contacts that a side removed, with the names of the first ones.
+  private static func removals(_ names: [String]) -> String {
+    let shown = names.prefix(3).map { Finding.quote($0) }.joined(separator: ", ")
+    let more = names.count > 3 ? " and \(Finding.grouped(names.count - 3)) more" : ""
+    return "\(Finding.grouped(names.count)) removed (\(shown)\(more))"
   }
 
   /// Why copies that lack many contacts of the base are not merged.
@@ -101,10 +110,10 @@ struct MergeSubcommand {
     return zip([MergeSide.mine, .theirs], inputs.dropFirst()).compactMap { side, input in
       let missing = merge.missing[side] ?? 0
       guard input.contacts.isEmpty || missing > 1 && missing > count / 2 else { return nil }
+      if input.contacts.isEmpty { return input.refusal(because: "\(input.name) has no contact") }
       return input.refusal(
-        because: input.contacts.isEmpty
-          ? "\(input.name) has no contact"
-          : "\(input.name) lacks \(Finding.grouped(missing)) of the \(Finding.grouped(count)) contacts of base")
+        because: "\(input.name) lacks \(Finding.grouped(missing)) of the \(Finding.grouped(count)) contacts of base",
+        "Files that are not copies of one address book are joined by 'contacts-convert dedup'. ")
     }
   }
 
