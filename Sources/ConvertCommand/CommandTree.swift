@@ -114,7 +114,7 @@ enum CommandTree {
       "dedup all.vcf --dry-run -v": "Every merge and every possible duplicate, without writing.",
       "dedup all.vcf --explain all.vcf:17 all.vcf:211": "Why two contacts are merged, or not.",
       "dedup all.vcf --interactive -o clean.vcf": "Asks about each group.",
-      "dedup all.vcf --report groups.html": "A page to look through the groups.",
+      "dedup all.vcf --dry-run --report groups.html": "A page to look through the groups.",
     ]))
 
   static let link = Command(

@@ -42,7 +42,10 @@ extension MatchResult {
       findings.append(
         Finding(
           MatchCodes.placeholder,
-          "\(statistics.placeholders) e-mail addresses and phone numbers are placeholders and were not compared"))
+          statistics.placeholders == 1
+            ? "one e-mail address or phone number is a placeholder and was not compared"
+            : "\(Finding.grouped(statistics.placeholders)) e-mail addresses and phone numbers are placeholders and were not "
+              + "compared"))
     }
     if statistics.namesakes >= minNamesakes {
       findings.append(

@@ -62,7 +62,7 @@ struct FilterSubcommand {
       let last = arguments.paths(.inputs).last, last != "-", !exists(last)
     else { return }
     throw arguments.usageError(
-      "There is no file '\(last)'. Did you mean 'filter \(ShellWord.quoted(last.description)) \(text)'?")
+      "There is no file '\(last)'. Did you mean: contacts-convert filter \(ShellWord.quoted(last.description)) \(text)")
   }
 
   private func output(_ word: POSIXPath) throws -> any ByteSink {
