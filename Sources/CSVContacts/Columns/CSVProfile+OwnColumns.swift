@@ -33,6 +33,13 @@ extension CSVProfile {
     ) { table }
   }
 
+  /// A table with columns of these meanings.
+  init(ofTable columns: [(name: String, meaning: ColumnMeaning)]) {
+    let table = ColumnTable(
+      dates: .partialISO, traits: .hasOwnColumns, columns: columns.map { ($0.name, $0.meaning) })
+    self.init("the columns of a table", "a table of its own") { table }
+  }
+
   /// The meanings of columns of which several may hold values of one field: the second phone of the same type is the second
   /// column for it.
   private static func numbered(_ meanings: [ColumnMeaning]) -> [ColumnMeaning] {

@@ -81,28 +81,31 @@ extension CSVFieldPath {
   }
 
   private static func messages(of contact: Contact, _ service: String) -> [PathValue] {
-    contact.instantMessages.filter { entry in
-      let address = entry.value
-      let scheme = address.uri.utf8.prefix { $0 != ASCII.colon }
-      return service.isEmpty || isSame(address.service, service) || isSame(String(Substring(scheme)), service)
-    }.map { .text($0.value.uri) }
+    contact.instantMessages.filter { isAddress($0.value, of: service) }.map { .text($0.value.uri) }
   }
 
-  private static func isSame(_ label: String?, _ other: String) -> Bool {
+  /// Whether an address is one of a service; an empty one means all.
+  static func isAddress(_ address: InstantMessageAddress, of service: String) -> Bool {
+    service.isEmpty || isSame(address.service, service) || isSame(address.scheme, service)
+  }
+
+  static func isSame(_ label: String?, _ other: String) -> Bool {
     label.map { $0.asciiLowercased.hasSameBytes(as: other.asciiLowercased) } ?? false
   }
 }
 
 extension FixedColumn {
-  /// The values with the types and the label of the column. Without any, these are all values; a fax at home is not a phone at
-  /// home.
+  /// The values with the types and the label of the column.
   fileprivate func entries<Value>(of entries: [Entry<Value>]) -> [Entry<Value>] {
+    entries.filter { holds($0.attributes) }
+  }
+
+  /// Whether a value with these attributes is one of the column. Without types and a label every value is; a fax at home is not
+  /// a phone at home.
+  func holds(_ attributes: Attributes) -> Bool {
     let machines: TypeSet = [.fax, .pager]
-    return entries.filter { entry in
-      if let label { return entry.attributes.label?.asciiLowercased == label.asciiLowercased }
-      if types.isEmpty { return true }
-      return entry.attributes.types.isSuperset(of: types)
-        && entry.attributes.types.intersection(machines).isSubset(of: types)
-    }
+    if let label { return attributes.label?.asciiLowercased == label.asciiLowercased }
+    if types.isEmpty { return true }
+    return attributes.types.isSuperset(of: types) && attributes.types.intersection(machines).isSubset(of: types)
   }
 }
