@@ -296,7 +296,8 @@ private struct Reading {
     }
     if !isSettled, !isQuestion { throw error("Missing subcommand.") }
     return ParsedArguments(
-      command: command, path: path, options: options, arguments: try assigned(isQuestion: isQuestion))
+      command: command, path: path, options: options, order: order.map(\.name),
+      arguments: try assigned(isQuestion: isQuestion))
   }
 
   private func isOwn(_ option: Option, of command: Command) -> Bool {

@@ -8,11 +8,14 @@ package struct ParsedArguments: Sendable {
   package var usage: String { UsageLine.text(of: command, path: path) }
   private let options: ParsedTokens
   private let arguments: ParsedTokens
+  /// The names of the options in their order.
+  private let order: [String]
 
-  init(command: Command, path: [String], options: ParsedTokens, arguments: ParsedTokens) {
+  init(command: Command, path: [String], options: ParsedTokens, order: [String], arguments: ParsedTokens) {
     self.command = command
     self.path = path
     self.options = options
+    self.order = order
     self.arguments = arguments
   }
 
@@ -36,6 +39,18 @@ package struct ParsedArguments: Sendable {
     let given = options[option.name]?.map(\.text) ?? (option.defaultValue.map { [$0] } ?? [])
     guard option.isList else { return given }
     return given.flatMap { $0.unicodeScalars.split(separator: ",").map { String($0) } }
+  }
+
+  /// Each occurrence of some options with its values, in the order of the command line.
+  package func occurrences(of options: [Option]) -> [(option: Option, values: [String])] {
+    var used: [String: Int] = [:]
+    return order.compactMap { name in
+      guard let option = options.first(where: { $0.name == name }) else { return nil }
+      let count = option.placeholder == nil ? 1 : max(1, option.wordCount)
+      let start = used[name, default: 0]
+      used[name] = start + count
+      return (option, (self.options[name] ?? []).dropFirst(start).prefix(count).map(\.text))
+    }
   }
 
   /// The value of an option with whole numbers.

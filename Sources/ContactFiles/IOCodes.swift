@@ -78,6 +78,8 @@ package enum IOCodes {
   package static let withoutEvent = table["IO047"]
   /// Several inputs have the same contacts.
   package static let repeatedContacts = table["IO048"]
+  /// A changed card, record or file was written anew as a whole.
+  package static let writtenAnew = table["IO049"]
   /// A phone number could not be converted.
   package static let phoneNotUnderstood = table["IO050"]
   /// The country of a phone number was guessed.
@@ -223,6 +225,9 @@ package enum IOCodes {
     IO048 repeated-contacts warning | own | Each contact is in one of the inputs. | Google Takeout writes a contact into the
       folder of each of its labels, so that all folders together have it several times. | convert Takeout/ |
       dedup Takeout/
+    IO049 written-anew note | own | An edit changes the lines or the cells of the values that it names, and no others. |
+      A line in another encoding than the rest of the file, or cards in cards, cannot be changed one by one; the contact is
+      complete, in other lines. | NOTE;CHARSET=ISO-8859-1:Caf\xe9, and --set org=Acme | NOTE:Café, and --set org=Acme
     IO050 phone-not-understood note | own | With --phones, a number is a valid one of a known country, and its text has
       nothing else. | A number of an unknown country, a short number or a number with words has no other form; nothing
       is lost. | --phones e164: TEL:030 123456 | --phones e164 --region DE: TEL:030 123456

@@ -19,7 +19,7 @@ enum CommandTree {
       """,
     sharedOptions: shared,
     subcommands: [
-      convert, filter, validate, dedup, link, split, inspect, list, search, diff, merge, formats, explain, help,
+      convert, filter, edit, validate, dedup, link, split, inspect, list, search, diff, merge, formats, explain, help,
     ],
     defaultSubcommand: "convert", sections: HelpSections.shared)
 
@@ -66,6 +66,28 @@ enum CommandTree {
       "filter category=Friends all.vcf -o friends.vcf": "The contacts of a category.",
       "filter \"phone.mobile and address.country=Germany\" all.csv -o mobile.csv": "Two conditions.",
       "filter \"not email and birthday<1980\" all.vcf": "To standard output.",
+    ]))
+
+  static let edit = Command(
+    "edit", "Changes values of many contacts at once.",
+    discussion: """
+      Only the lines and the cells of changed values differ in the output; all others stay byte for byte, with their order, \
+      line ends and encoding. A changed record of JSON or XML is written anew. --set with '=' keeps the label of the first \
+      value and removes further ones, which are counted in the last line. A value without a column in a table is a loss. The \
+      output has the format of the input, which is kept in memory.
+
+      With a folder, its vCards are edited, and OUTPUT is a folder: INPUT itself (with --force), where only changed files are \
+      written, or one without contact files.
+      """,
+    arguments: [.edited],
+    options: [
+      .set, .removeField, .replaceText, .renameCategory, .editOutput, .force, .editDryRun, .from, .encoding, .map,
+      .header, .dateOrder, .condition, .failOnLoss,
+    ],
+    sections: HelpSections.examples([
+      "edit all.vcf --set category+=Xmas --where address.city=Berlin --dry-run": "Shows what would change.",
+      "edit all.vcf --remove note --remove phone.fax -o shared.vcf": "Without notes and fax numbers.",
+      "edit all.vcf --replace email @old.example @new.example -o all.vcf --force": "In place.",
     ]))
 
   static let validate = Command(

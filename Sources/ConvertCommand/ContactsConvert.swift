@@ -20,6 +20,7 @@ package enum ContactsConvert {
       let conversion = ConversionArguments(arguments: arguments, console: console)
       switch arguments.command.name {
       case CommandTree.filter.name: return try FilterSubcommand(conversion).run()
+      case CommandTree.edit.name: return try EditSubcommand(arguments: arguments, console: console).run()
       case CommandTree.validate.name: return try ValidateSubcommand(arguments: arguments, console: console).run()
       case CommandTree.dedup.name: return try DedupSubcommand(conversion).run()
       case CommandTree.link.name: return try LinkSubcommand(conversion: conversion).run()

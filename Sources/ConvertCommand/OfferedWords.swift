@@ -22,7 +22,11 @@ enum OfferedWords {
 
   /// The fields of columns, and the languages of their names.
   @Sendable static func columns() -> [Choice] {
+    fields() + ColumnChoice.languages.map { Choice($0, "the language of the names of columns") }
+  }
+
+  /// The fields of contacts.
+  @Sendable static func fields() -> [Choice] {
     CSVFieldPath.names.filter { $0 != "ignore" && !$0.hasSuffix("LABEL") }.map { Choice($0) }
-      + ColumnChoice.languages.map { Choice($0, "the language of the names of columns") }
   }
 }

@@ -3,7 +3,7 @@ extension OtherWords {
   /// a subcommand or as the value of an option are after that and `>`.
   static let text = """
     # Subcommands and options.
-    convert | import export load read open transform translate change conv transcode save write turn make migrate move \
+    convert | import export load read open transform translate conv transcode save write turn make migrate move \
     copy normalize normalise reformat
     dedup | deduplicate deduplication dedupe dupes dups duplicates duplicate unique uniq combine join concat append \
     unify consolidate remove-duplicates merge-duplicates find-duplicates delete-duplicates collapse
@@ -14,6 +14,7 @@ extension OtherWords {
     overview
     merge | merge3 3way three-way resolve
     diff | compare delta difference changes cmp
+    edit | change update modify set rename replace
     split | explode divide separate chunk burst
     explain | why describe-code rule code
     explain --all | rules codes findings list-rules --rules --list-rules --explain-all

@@ -6,21 +6,28 @@ internal import SourceText
 
 /// Makes records of a file from those of other files of its format.
 package struct RecordMerge {
-  private let file: ContactFile
-  private let format: FileFormat
+  let file: ContactFile
+  let format: FileFormat
   private let encoder: any ContactEncoder
   /// Whether the records are rows, whose cells may have line breaks.
   package var areRows: Bool { file.table != nil }
   /// What is between two records.
   package var separator: [UInt8] { encoder.separator }
 
+  /// - Parameter text: The text of the file, for a document whose new entries have the layout of the others; empty for any layout.
   /// - Returns: `nil` for a file without a format.
-  package init?(_ file: ContactFile) throws {
+  package init?(_ file: ContactFile, in text: [UInt8] = []) throws {
     guard let format = file.savedFormat else { return nil }
     self.file = file
     self.format = format
     var options = ConversionOptions()
-    options.outputFormat = format
+    // The table of a product that is only read has its own columns.
+    options.outputFormat = file.table != nil && !format.isWritable ? .csv : format
+    switch format.family {
+    case .phoneBook where !text.isEmpty: options.frame = EntryFrame(ofPhoneBook: text, limits: options.limits)
+    case .xcard where !text.isEmpty: options.frame = EntryFrame(ofXCard: text, limits: options.limits)
+    default: break
+    }
     encoder = try FormatWriters.plan(for: options).encoder
   }
 
@@ -50,12 +57,21 @@ package struct RecordMerge {
 
   /// A new record of a contact, and what it cannot hold; `nil` if the columns of the file are others.
   package func record(of contact: Contact) -> (bytes: [UInt8], losses: [LocatedFinding])? {
-    guard let written = try? [contact].bytes(as: format) else { return nil }
-    if let table = file.table { return table.record(ofFile: written.bytes).map { ($0, written.result.findings) } }
-    let (header, footer) = (encoder.header.count, encoder.footer.count)
-    guard written.bytes.count >= header + footer else { return nil }
-    var record = written.bytes[header..<(written.bytes.count - footer)]
+    if let table = file.table {
+      guard let written = try? [contact].bytes(as: format) else { return nil }
+      return table.record(ofFile: written.bytes).map { ($0, written.result.findings) }
+    }
+    var bytes: [UInt8] = []
+    var counted = CountedFindings()
+    let findings = encoder.write(contact, version: "", into: &bytes, counting: &counted)
+    var record = bytes[...]
     while let last = record.last, last <= ASCII.space { record.removeLast() }
-    return (Array(record.drop { $0 <= ASCII.space }), written.result.findings)
+    let reference = ContactReference(index: 0, uid: contact.uid, name: contact.shownName)
+    let located = findings.map { finding in
+      var finding = finding
+      finding.contact = reference
+      return LocatedFinding(finding, file: "")
+    }
+    return (Array(record.drop { $0 <= ASCII.space }), located)
   }
 }

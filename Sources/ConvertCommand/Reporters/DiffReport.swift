@@ -30,25 +30,18 @@ struct DiffReport {
     try line("--- \(names.left)", .bold)
     try line("+++ \(names.right)", .bold)
     for index in comparison.removed {
-      try line("- \(title(left[index]))", .red)
+      try line("- \(DiffReport.title(left[index]))", .red)
       for (property, value) in ComparedValue.all(of: left[index]) {
-        try line("    - \(text(of: value, property))", .red)
+        try line("    - \(DiffReport.text(of: value, property))", .red)
       }
     }
     for change in comparison.changed {
-      try line("~ \(title(left[change.left], right[change.right]))", .yellow)
-      for property in change.properties {
-        if property.isReordered {
-          try line("    ~ \(ContactField.title(of: property.property)): in another order", .yellow)
-        }
-        for value in property.removed { try line("    - \(text(of: value, property.property))", .red) }
-        for value in property.added { try line("    + \(text(of: value, property.property))", .green) }
-      }
+      try DiffReport.write(change.properties, from: left[change.left], to: right[change.right], to: stream)
     }
     for index in comparison.added {
-      try line("+ \(title(right[index]))", .green)
+      try line("+ \(DiffReport.title(right[index]))", .green)
       for (property, value) in ComparedValue.all(of: right[index]) {
-        try line("    + \(text(of: value, property))", .green)
+        try line("    + \(DiffReport.text(of: value, property))", .green)
       }
     }
     try line(
@@ -56,18 +49,36 @@ struct DiffReport {
         + "\(comparison.unchanged) the same", .bold)
   }
 
-  private func title(_ contact: Contact) -> String {
+  /// Prints the differences between two forms of a contact.
+  static func write(
+    _ properties: [ContactComparison.PropertyChange], from old: Contact, to new: Contact, to stream: ConsoleStream
+  ) throws {
+    let isColored = stream.usesColor
+    func line(_ text: String, _ style: Style) throws {
+      try stream.write(style.applied(to: Finding.printable(text), if: isColored) + "\n")
+    }
+    try line("~ \(title(old, new))", .yellow)
+    for property in properties {
+      if property.isReordered {
+        try line("    ~ \(ContactField.title(of: property.property)): in another order", .yellow)
+      }
+      for value in property.removed { try line("    - \(text(of: value, property.property))", .red) }
+      for value in property.added { try line("    + \(text(of: value, property.property))", .green) }
+    }
+  }
+
+  private static func title(_ contact: Contact) -> String {
     let name = contact.displayName
     return name.isEmpty ? contact.uid ?? "(no name)" : name
   }
 
   /// The name, or both names if it changed.
-  private func title(_ left: Contact, _ right: Contact) -> String {
+  private static func title(_ left: Contact, _ right: Contact) -> String {
     let names = (title(left), title(right))
     return names.0.utf8.elementsEqual(names.1.utf8) ? names.0 : "\(names.0) -> \(names.1)"
   }
 
-  private func text(of value: ComparedValue, _ property: String) -> String {
+  private static func text(of value: ComparedValue, _ property: String) -> String {
     // The text of an extension property begins with its own name.
     let text = property == "X-" ? value.text : "\(ContactField.title(of: property)): \(value.text)"
     return value.attributes.isEmpty ? text : "\(text) (\(value.attributes))"

@@ -9,7 +9,7 @@ import ThreeWayMerging
 import VCardContacts
 import VCardSyntax
 
-/// An input of a merge, in memory.
+/// An input of a merge or of an edit, in memory.
 struct MergeInput {
   /// `base`, `mine` or `theirs`.
   let name: String
@@ -99,6 +99,15 @@ struct MergeInput {
     contents = isEmpty ? nil : try? ContactFile.read(.bytes(bytes, name: file), options: options)
     isComplete = isEmpty || contents.map { $0.unreadContacts == 0 && !$0.isDamaged } ?? false
     if contents != nil { readText(options) }
+  }
+
+  /// An input that was read.
+  init(_ bytes: [UInt8], file: String, _ contents: ContactFile, _ options: ReadingOptions) {
+    name = ""
+    self.file = file
+    self.bytes = bytes
+    self.contents = contents
+    readText(options)
   }
 
   /// The files of a folder.
@@ -208,7 +217,14 @@ struct MergeInput {
   private func place(_ index: Int) -> Range<Int> { textPlaces[index].clamped(to: text.utf8.indices) }
 
   /// The places of the cards in the text.
-  var cards: [Range<Int>] { textPlaces.indices.map { extent(ofCard: $0) ?? place($0) } }
+  var cards: [Range<Int>] { cards(areUTF8: true) }
+
+  /// The places of the cards in the text, with their line ends.
+  ///
+  /// - Parameter areUTF8: Whether that of a card in another encoding is the bytes that were read.
+  func cards(areUTF8: Bool) -> [Range<Int>] {
+    textPlaces.indices.map { extent(ofCard: $0, isUTF8: areUTF8) ?? place($0) }
+  }
 
   /// The places of records of another format in the text, without the line ends after them.
   var records: [Range<Int>] { textPlaces.indices.map(recordPlace) }
@@ -223,11 +239,20 @@ struct MergeInput {
     return place
   }
 
+  /// Whether each contact has a place of its own in the text, after that of the one before it.
+  var hasPlaces: Bool {
+    let places = textPlaces
+    return places.count == contacts.count
+      && zip(places, places.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+  }
+
   /// The text of a record.
   func record(_ index: Int) -> [UInt8] { Array(text.utf8[recordPlace(index)]) }
 
   /// The lines from BEGIN to END in the text; `nil` if they are not at a contact's place.
-  func extent(ofCard index: Int) -> Range<Int>? {
+  ///
+  /// - Parameter isUTF8: Whether they are UTF-8.
+  func extent(ofCard index: Int, isUTF8: Bool = true) -> Range<Int>? {
     let place = place(index)
     func isWord(_ text: some Sequence<UInt8>, _ word: String) -> Bool {
       String(decoding: Array(text), as: UTF8.self).equalsIgnoringASCIICase(word)
@@ -240,7 +265,7 @@ struct MergeInput {
     var end = place.upperBound
     while end > start, text.utf8[end - 1] <= ASCII.space { end -= 1 }
     guard end - start > 20, isWord(text.utf8[(end - 9)..<end], "END:VCARD"),
-      UTF8Check.firstInvalid(in: Array(text.utf8[start..<end]).span) == nil
+      !isUTF8 || UTF8Check.firstInvalid(in: Array(text.utf8[start..<end]).span) == nil
     else { return nil }
     while end < text.utf8.count, ASCII.isBlank(text.utf8[end]) { end += 1 }
     if end < text.utf8.count, text.utf8[end] == ASCII.carriageReturn { end += 1 }
@@ -248,11 +273,13 @@ struct MergeInput {
     return start..<end
   }
 
-  /// The bytes of a card in UTF-8, with a line end.
-  func card(_ index: Int) -> [UInt8]? {
-    guard format?.family == .vcard, textPlaces.indices.contains(index), let extent = extent(ofCard: index) else {
-      return nil
-    }
+  /// The bytes of a card, with a line end.
+  ///
+  /// - Parameter isUTF8: Whether it is UTF-8; a card in another encoding is `nil` then.
+  func card(_ index: Int, isUTF8: Bool = true) -> [UInt8]? {
+    guard format?.family == .vcard, textPlaces.indices.contains(index),
+      let extent = extent(ofCard: index, isUTF8: isUTF8)
+    else { return nil }
     let card = Array(text.utf8[extent])
     return card.last == ASCII.lineFeed || card.last == ASCII.carriageReturn
       ? card : card + LineTerminator(of: card).bytes
