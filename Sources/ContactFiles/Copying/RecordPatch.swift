@@ -2,7 +2,7 @@ internal import SourceText
 
 /// The differences between two texts of a record, the first of which a writer makes of the contact before a change, as changes of
 /// the text that was read.
-struct RecordPatch {
+package struct RecordPatch {
   private let old: [[UInt8]]
   private let new: [[UInt8]]
 
@@ -10,8 +10,15 @@ struct RecordPatch {
   ///   - old: The record of the contact before the change.
   ///   - new: That of the changed contact.
   init(from old: [UInt8], to new: [UInt8]) {
-    self.old = RecordPatch.lines(old)
-    self.new = RecordPatch.lines(new)
+    self.init(from: RecordPatch.lines(old), to: RecordPatch.lines(new))
+  }
+
+  /// - Parameters:
+  ///   - old: The lines of the contact before the change.
+  ///   - new: Those of the changed contact.
+  package init(from old: [[UInt8]], to new: [[UInt8]]) {
+    self.old = old
+    self.new = new
   }
 
   /// The lines without their ends.
@@ -27,7 +34,14 @@ struct RecordPatch {
 
   /// A record with the changed lines; `nil` if it lacks a line that changes, or one after which another is added.
   func applied(to record: [UInt8]) -> [UInt8]? {
-    var lines = RecordPatch.lines(record)
+    applied(to: RecordPatch.lines(record), endingWith: 0).map(RecordPatch.text)
+  }
+
+  /// The lines of a record with the changes; `nil` if they lack a line that changes.
+  ///
+  /// - Parameter count: The number of lines at the end before which a line is added whose place is unknown; 0 to return `nil` then.
+  package func applied(to record: [[UInt8]], endingWith count: Int) -> [[UInt8]]? {
+    var lines = record
     var place = 0
     func find(_ line: [UInt8], from start: Int) -> Int? {
       let wanted = RecordPatch.trimmed(line)
@@ -35,24 +49,29 @@ struct RecordPatch {
     }
     for hunk in hunks {
       if let anchor = hunk.after {
-        guard let found = find(anchor, from: place) else { return nil }
-        place = found + 1
+        if let found = find(anchor, from: place) {
+          place = found + 1
+        } else if count == 0 {
+          return nil
+        } else if hunk.removed.isEmpty {
+          place = max(0, lines.count - count)
+        }
       }
       for (number, line) in hunk.removed.enumerated() {
-        guard let found = find(line, from: place) else { return nil }
+        guard let found = find(line, from: count == 0 ? place : 0) else { return nil }
         if number == 0 { place = found }
         lines.remove(at: found)
       }
       lines.insert(contentsOf: hunk.added, at: place)
-      place += hunk.added.count
+      place = count == 0 ? place + hunk.added.count : 0
     }
-    return RecordPatch.text(lines)
+    return lines
   }
 
   private static func trimmed(_ line: [UInt8]) -> ArraySlice<UInt8> {
     var trimmed = line[...]
-    while let first = trimmed.first, ASCII.isBlank(first) { trimmed.removeFirst() }
-    while let last = trimmed.last, ASCII.isBlank(last) { trimmed.removeLast() }
+    while let first = trimmed.first, first <= ASCII.space { trimmed.removeFirst() }
+    while let last = trimmed.last, last <= ASCII.space { trimmed.removeLast() }
     return trimmed
   }
 

@@ -5,6 +5,7 @@ import ContactModel
 import Findings
 import SourceText
 import ThreeWayMerging
+import VCardSyntax
 
 /// A file whose contacts are edited, in memory.
 struct EditedFile {
@@ -170,9 +171,44 @@ private struct RecordEdit {
     var records = [anew]
     if let own = input.card(index, isUTF8: false) {
       let card = MergedCard(wanted, written: written.bytes, base: own, mine: own, theirs: nil)
-      if card.bytes != anew { records = [card.bytes, anew] }
+      if card.bytes != anew { records = [RecordEdit.inOrder(card.bytes, of: own), card.bytes, anew] }
+      let patch = RecordPatch(
+        from: RecordEdit.lines(lineEnd.applied(to: before.bytes)).map { Array($0) },
+        to: RecordEdit.lines(anew).map { Array($0) })
+      let patched = patch.applied(to: RecordEdit.lines(own).map { Array($0) }, endingWith: 1)
+      if let patched { records.insert(patched.flatMap(\.self), at: 0) }
     }
     return Change(index: index, wanted: wanted, records: records, losses: losses, endsAnew: true)
+  }
+
+  /// The lines of a merged card, which has those of a group together, in the order of the card that was read.
+  private static func inOrder(_ merged: [UInt8], of own: [UInt8]) -> [UInt8] {
+    let (old, new) = (lines(own), lines(merged))
+    var places: [ArraySlice<UInt8>: [Int]] = [:]
+    for (index, line) in old.enumerated().reversed() { places[line, default: []].append(index) }
+    var kept: Set<Int> = []
+    var added: [Int: [ArraySlice<UInt8>]] = [:]
+    var last = -1
+    for line in new {
+      if let place = places[line]?.popLast() {
+        kept.insert(place)
+        last = place
+      } else {
+        added[last, default: []].append(line)
+      }
+    }
+    var bytes = (added[-1] ?? []).flatMap(\.self)
+    for index in old.indices {
+      if kept.contains(index) { bytes += old[index] }
+      for line in added[index] ?? [] { bytes += line }
+    }
+    return bytes
+  }
+
+  /// The content lines of a card, each with its folds and line ends.
+  private static func lines(_ card: [UInt8]) -> [ArraySlice<UInt8>] {
+    let starts = RawLines(card).compactMap { $0.range?.lowerBound }
+    return zip(starts, starts.dropFirst() + [card.count]).map { card[$0..<$1] }
   }
 
   private func record(_ index: Int) -> Change? {
@@ -195,7 +231,9 @@ private struct RecordEdit {
       guard let read = read(file(changes)), read.count == contacts.count else { continue }
       for number in changes.indices where changes[number].tried == attempt {
         let change = changes[number]
-        let distance = RecordEdit.distance(read[change.index], change.wanted)
+        let distance = min(
+          RecordEdit.distance(read[change.index], change.wanted),
+          RecordEdit.distance(read[change.index], contacts[change.index]))
         if distance < change.distance { (changes[number].distance, changes[number].best) = (distance, attempt) }
       }
     }

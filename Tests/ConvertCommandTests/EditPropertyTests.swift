@@ -1,0 +1,72 @@
+import CommandArguments
+import ContactFiles
+import ContactModel
+import ContactTestSupport
+import Foundation
+import Testing
+
+@testable import ConvertCommand
+
+@Suite("edit of generated contacts")
+struct EditPropertyTests {
+  /// Changes, each with the properties whose lines may differ.
+  private static let changes: [(words: [String], properties: [String])] = [
+    (["--set", "note+=a, b; c"], ["NOTE"]), (["--remove", "note"], ["NOTE"]), (["--set", "note=one"], ["NOTE"]),
+    (["--set", "category+=Xmas"], ["CATEGORIES"]), (["--remove", "category"], ["CATEGORIES"]),
+    (["--set", "org=Acme"], ["ORG"]), (["--set", "birthday=1985-04-12"], ["BDAY"]),
+    (["--set", "phone+=+1 555 0199"], ["TEL"]), (["--remove", "phone.home"], ["TEL"]),
+    (["--set", "title=Dr; h.c."], ["TITLE"]), (["--replace", "note", "a", "\u{E4}"], ["NOTE"]),
+    (["--set", "nickname+=N"], ["NICKNAME"]),
+  ]
+
+  /// The content lines, each with its folds.
+  private static func lines(_ text: String) -> [String] {
+    text.components(separatedBy: "\r\n").reduce(into: []) { lines, line in
+      if line.hasPrefix(" "), !lines.isEmpty { lines[lines.count - 1] += "\r\n" + line } else { lines.append(line) }
+    }
+  }
+
+  /// The lines of other properties, without labels.
+  private static func others(_ text: String, than properties: [String]) -> [String] {
+    lines(text).filter { line in
+      let name = line.prefix { $0 != ":" && $0 != ";" }.split(separator: ".").last.map { $0.uppercased() } ?? ""
+      return !(properties + ["X-ABLABEL"]).contains(name)
+    }
+  }
+
+  private static func cards(_ text: String) -> [String] { text.components(separatedBy: "BEGIN:VCARD") }
+
+  @Test(
+    "the changed contact is read as the change, its other lines and all other cards stay byte for byte",
+    arguments: [FileFormat.vcard30, .vcard40], SeededRandom.seeds(12))
+  func generated(format: FileFormat, seed: UInt64) throws {
+    var generator = ContactGenerator(
+      seed: seed, .init(texts: ContactGenerator.Options.ordinary, sparseness: 2, isWellFormed: true, agentDepth: 0))
+    var contacts: [Contact] = []
+    for number in 0..<4 {
+      var contact = generator.contact()
+      contact.uid = "uid-\(number)"
+      contact.kind = nil
+      contacts.append(contact)
+    }
+    let text = String(decoding: try contacts.bytes(as: format).bytes, as: UTF8.self)
+    let before = try ContactFile.read(.bytes(Array(text.utf8), name: "in")).contacts
+    try #require(before.count == 4)
+    for (words, properties) in Self.changes {
+      let chosen = generator.random.below(4)
+      let command = ["edit", "-"] + words + ["--where", "uid=uid-\(chosen)"]
+      let run = CommandRun(command, input: text)
+      #expect(run.status == .done, "\(run.errors)")
+      let after = try ContactFile.read(.bytes(Array(run.output.utf8), name: "out")).contacts
+      try #require(after.count == 4, "\(words)")
+      let arguments = try CommandParser(CommandTree.root).parse(command.map { CommandWord($0) })
+      let wanted = try ContactEdits(arguments).applied(to: before[chosen]).contact
+      #expect(after[chosen] == wanted || run.errors.contains("lost"), "\(words) seed \(seed)")
+      let (old, new) = (Self.cards(text), Self.cards(run.output))
+      for number in old.indices where number != chosen + 1 { #expect(old[number] == new[number]) }
+      #expect(
+        Self.others(old[chosen + 1], than: properties) == Self.others(new[chosen + 1], than: properties),
+        "\(words) seed \(seed)")
+    }
+  }
+}
