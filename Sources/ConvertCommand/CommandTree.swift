@@ -29,6 +29,10 @@ enum CommandTree {
       Several inputs become one output, in their order. A CSV made from CSV files of one product or table keeps its \
       columns, unless --to names a format. A file is written under a temporary name and renamed when it is complete. A \
       value that the output cannot hold is reported as a loss.
+
+      If an input is a folder of vCards and OUTPUT is a folder, each contact stays in its file: in the input itself (with \
+      --force), where only files that change are written, or in a folder without contact files. Contacts of other inputs get \
+      new files, named after their UIDs.
       """,
     arguments: [.inputs],
     options: [
@@ -121,6 +125,10 @@ enum CommandTree {
       properties, or in added columns of a table. Possible duplicates are reported and not changed. Contacts without a \
       duplicate are copied byte for byte if the format stays; the output has the format of the inputs, and the columns \
       of a table, if these are the same for all.
+
+      If an input is a folder of vCards and OUTPUT is that folder (with --force) or one without contact files, each contact \
+      stays in its file. Only files with changed contacts are written, contacts of other inputs get new files, named after \
+      their UIDs, and files whose contacts were all merged into others are removed.
       """,
     arguments: [.inputs],
     options: [
@@ -159,12 +167,13 @@ enum CommandTree {
       """,
     arguments: [.inputs],
     options: [
-      .outputFolder, .every, .force, .dryRun, .from, .to, .encoding, .map, .header, .sheet, .dateOrder, .condition,
+      .outputFolder, .every, .fileNaming, .force, .dryRun, .from, .to, .encoding, .map, .header, .sheet, .dateOrder, .condition,
       .strict,
       .spreadsheetSafe, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
     ],
     sections: HelpSections.examples([
       "split contacts.vcf -o people/": "One file a contact.",
+      "split contacts.vcf -o people/ --uid add --name uid": "One file a contact, named after its UID.",
       "split contacts.csv -o parts/ --every 500": "Files of 500 contacts.",
     ]))
 

@@ -8,6 +8,14 @@ extension Option {
   static let outputFolder = Option(
     "output", short: "o", .folder("DIR"), "The folder for the files; it is created if it does not exist.",
     repetition: .once, isProminent: true)
+  static let fileNaming = Option(
+    "name",
+    .choice(
+      "WHAT",
+      [
+        Choice("name", "the name of the contact"),
+        Choice("uid", "its UID, as vdirsyncer, khard and Radicale do; --uid add gives one to the others"),
+      ]), "What each file is named after.", defaultValue: "name")
   static let every = Option(
     "every", .integer("N", 1...1_000_000_000),
     "Write N contacts into each file, named after the input; by default each contact gets a file named after it.",

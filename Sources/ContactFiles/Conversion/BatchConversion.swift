@@ -151,6 +151,7 @@ struct BatchConversion: Sendable {
     added contacts: [Contact], version: String, _ context: InputContext
   ) -> (batch: ConvertedBatch, findings: [Finding]) {
     var result = ConvertedBatch(context: context, extent: BatchExtent())
+    result.isAdded = true
     result.form = writing?.form(for: context)
     if let columns { result.form = writing?.form(of: columns.encoder(for: contacts)) }
     guard let form = result.form else { return (result, []) }
@@ -160,7 +161,7 @@ struct BatchConversion: Sendable {
       let start = result.append(
         contact, version: version, in: form, isWidened: columns != nil, &findings, counting: &counted)
       if wantsPieces {
-        let name = FileNames.stem(contact.displayName)
+        let name = options.fileNaming.stem(of: contact)
         result.pieces.append(ContactSlice(range: start..<result.output.count, fileName: name))
       }
     }
@@ -285,7 +286,7 @@ struct BatchConversion: Sendable {
     }
     if wantsPieces {
       result.pieces.append(
-        ContactSlice(range: start..<result.output.count, fileName: FileNames.stem(item.value.displayName)))
+        ContactSlice(range: start..<result.output.count, fileName: options.fileNaming.stem(of: item.value)))
     }
   }
 

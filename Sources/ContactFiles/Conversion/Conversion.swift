@@ -90,6 +90,19 @@ public struct Conversion: Sendable {
       report: report)
   }
 
+  /// Converts the files of a folder and does not commit them.
+  ///
+  /// - Parameters:
+  ///   - folder: The files.
+  ///   - media: Receives extracted photos, and is to be committed with the files.
+  package func run(
+    into folder: FolderOutput, media: MediaFolder, rejected: (any ByteSink)? = nil,
+    progress: (_ bytes: Int, _ contacts: Int) throws -> Void = { _, _ in },
+    report: (LocatedFinding) throws -> Void
+  ) throws -> ConversionSummary {
+    try run(into: { _, _ in folder }, media: media, rejected: rejected, progress: progress, report: report)
+  }
+
   private func run(
     into begin: @escaping (Envelope, ConversionOptions) -> any ContactOutput, media: MediaFolder,
     rejected: (any ByteSink)?,

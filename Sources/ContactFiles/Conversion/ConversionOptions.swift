@@ -66,6 +66,8 @@ public struct ConversionOptions: Sendable {
   public var groups = GroupStyle.asWritten
   /// What happens to UIDs.
   public var uids = UIDPolicy.keep
+  /// What the files of single contacts are named after.
+  package var fileNaming = FileNaming.name
   /// The bytes from which new UIDs are derived; `nil` for random ones.
   package var uidSeed: [UInt8]?
   /// The language of the names of columns, one of ``FileFormat/columnLanguages``; any other one is English.

@@ -101,7 +101,7 @@ struct ConversionRun {
   func convert(
     _ batch: Batch, _ context: InputContext, by work: BatchConversion
   ) throws(FileFailure) -> ConvertedBatch {
-    let large = StreamingBatchOutput(output)
+    let large = StreamingBatchOutput(output, options.fileNaming)
     let converted = work.convert(batch, context, into: large)
     if let failure = large.failure { throw failure }
     return converted

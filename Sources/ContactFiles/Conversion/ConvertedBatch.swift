@@ -9,6 +9,10 @@ struct ConvertedBatch: Sendable {
   var output: [UInt8] = []
   /// The ranges of the contacts in the output, if they are needed.
   var pieces: [ContactSlice] = []
+  /// Whether a contact is not written as it was read.
+  var hasChanges = true
+  /// Whether the contacts are in no input.
+  var isAdded = false
   /// How the contacts are written; `nil` if they are not.
   var form: OutputForm?
   var rejectedBytes: [UInt8] = []

@@ -137,7 +137,8 @@ package final class DuplicateSearch {
       archive: archive, groups: groups, fates: fates, resolver: resolver,
       identifiers: try mergedIdentifiers(fates, resolver), referring: references.referring,
       conversion: BatchConversion(
-        writing: output.writing, columns: output.columns, options: output.options, quota: run.quota),
+        writing: output.writing, columns: output.columns, options: output.options, quota: run.quota,
+        wantsPieces: sink is FolderOutput),
       choice: choice, names: archive.inputs.map(\.source.name))
     let batches = work.batches
     var next = 0
@@ -213,7 +214,9 @@ package final class DuplicateSearch {
     output.columns = plan.columns
     let writing = OutputWriting(output.options, plan.encoder)
     output.writing = writing
-    let makeOutput = { SingleOutput(sink, $0) }
+    let makeOutput = { (frame: Envelope) -> any ContactOutput in
+      (target as? FolderOutput) ?? SingleOutput(sink, frame)
+    }
     run.beginWriting(
       to: output.columns.map { HeaderDeferringOutput($0, output.options, to: makeOutput) } ?? makeOutput(writing.frame),
       as: output.options.outputFormat)

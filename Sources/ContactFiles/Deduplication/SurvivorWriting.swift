@@ -88,6 +88,7 @@ struct SurvivorWriting: Sendable {
     if choice.wantsContacts { try batch.addContacts() }
     if choice.reportsPossibleDuplicates { batch.addPossibleDuplicates() }
     for contact in batch.stored.contacts {
+      if fates[contact] != nil { batch.isChanged = true }
       switch fates[contact] {
       case .removed: break
       case .merged(let group): batch.addMerged(contact, group)
@@ -130,6 +131,10 @@ private struct SurvivorBatch {
   private var read: [Imported<Contact>]?
   /// The end of the contact before.
   private var previous = 0
+  /// Whether a contact is not written as it was read.
+  var isChanged = false
+  /// The names of the files of the contacts, if they are wanted.
+  private var fileNames: [String] = []
 
   init(_ number: Int, of work: SurvivorWriting) throws(FileFailure) {
     self.work = work
@@ -222,6 +227,7 @@ private struct SurvivorBatch {
       var changed = item.value
       let updates = work.identifiers.update(&changed)
       if !updates.isEmpty {
+        isChanged = true
         pieces.append((contact, .contact(changed, version: item.version, updates.map(\.finding))))
         updated.append((contact, changed, item.version))
         return
@@ -234,6 +240,7 @@ private struct SurvivorBatch {
       pieces.append((contact, .copied(copied)))
     } else {
       let item = try item(contact)
+      isChanged = true
       pieces.append((contact, .contact(item.value, version: item.version, [])))
     }
   }
@@ -244,6 +251,7 @@ private struct SurvivorBatch {
   // MARK: - Output
 
   consuming func finish() throws(FileFailure) -> WrittenBatch {
+    if work.conversion.wantsPieces { fileNames = try items().map { FileNaming.uid.stem(of: $0.value) } }
     put()
     written.converted.appendLinesWithoutContacts(after: previous, of: batch)
     if work.choice.wantsDigests, let form = written.converted.form { try addDigests(form.encoder) }
@@ -262,6 +270,13 @@ private struct SurvivorBatch {
       guard let digest else { continue }
       written.updated.append(UpdatedContact(member: try work.resolver.member(number), written: digest))
     }
+  }
+
+  /// Adds the place of a contact in the output, if it is wanted.
+  private func addPiece(of number: Int, from start: Int, to result: inout ConvertedBatch) {
+    guard !fileNames.isEmpty else { return }
+    let name = fileNames[number - stored.contacts.lowerBound]
+    result.pieces.append(ContactSlice(range: start..<result.output.count, fileName: name))
   }
 
   private mutating func put() {
@@ -293,7 +308,10 @@ private struct SurvivorBatch {
       case .copied(let bytes):
         result.written += 1
         var findings: [Finding] = []
-        if let form = result.form { _ = result.append(bytes, in: form, &findings) }
+        if let form = result.form {
+          let start = result.append(bytes, in: form, &findings)
+          addPiece(of: number, from: start, to: &result)
+        }
         // Findings of a copy are about its encoding.
         for var finding in findings {
           finding.range = place.range
@@ -304,15 +322,17 @@ private struct SurvivorBatch {
         result.written += 1
         if contact.isGroup { result.groupsWritten += 1 }
         if let form = result.form {
-          _ = result.append(
+          let start = result.append(
             contact, version: version, in: form, isWidened: conversion.columns != nil, &findings,
             counting: &collector.counted)
+          addPiece(of: number, from: start, to: &result)
           let written = form.encoder.version(of: version)
           if !written.isEmpty { result.outputVersions.appendIfNew(written) }
         }
         report(findings, about: contact)
       }
     }
+    result.hasChanges = isChanged
     if conversion.writing == nil { result.written = 0 }
     result.finish(collector, batch)
     result.spent = []

@@ -23,6 +23,10 @@ package final class FileGroup {
   private let registration: Int?
   /// The existing files, by the numbers of those that replace them.
   private var existing: [Int: FileStatus] = [:]
+  /// The numbers of files that are not placed, because the existing ones stay.
+  private var unplaced: Set<Int> = []
+  /// Whether files with the bytes of the existing ones are not placed.
+  package var keepsEqualFiles = false
   private var isDone = false
   private var isPrepared = false
   private var descriptor: Int32?
@@ -90,6 +94,14 @@ package final class FileGroup {
     }
   }
 
+  /// The existing file of the current name stays.
+  package func keepExisting() {
+    if !names.isEmpty { unplaced.insert(names.count - 1) }
+  }
+
+  /// The names of the files that are placed.
+  package var placedNames: [POSIXPath] { names.indices.filter { !unplaced.contains($0) }.map { names[$0] } }
+
   /// Whether the only file has the name of the whole output, so that it has all contacts.
   package var isWhole: Bool { names.count == 1 && onlyName != nil }
 
@@ -137,7 +149,12 @@ package final class FileGroup {
         existing[0] = existingOnly
       }
       try end()
-      for name in names { try check(name) }
+      if keepsEqualFiles {
+        for number in names.indices where !unplaced.contains(number) && isEqualToExisting(number) {
+          unplaced.insert(number)
+        }
+      }
+      for name in placedNames { try check(name) }
       try flushAll()
       isPrepared = true
     } catch {
@@ -167,6 +184,7 @@ package final class FileGroup {
         }
         isDone = true
         for number in existing.keys { try? POSIX.remove(kept(number)) }
+        for number in unplaced { try? POSIX.remove(staged(number)) }
         try? POSIX.removeFolder(staging)
         TemporaryFiles.forgetFolder(registration)
       }
@@ -243,9 +261,21 @@ package final class FileGroup {
     }
   }
 
+  /// Whether a file has the bytes of the one that it would replace.
+  private func isEqualToExisting(_ number: Int) -> Bool {
+    guard let existing = existing[number], existing.kind == .regular,
+      (try? POSIX.status(staged(number)))?.size == existing.size,
+      let old = try? BlockReader(path: path(of: names[number])), let new = try? BlockReader(path: staged(number))
+    else { return false }
+    var (bytes, others): ([UInt8], [UInt8]) = ([], [])
+    while (try? old.read(into: &bytes)) == true {}
+    while (try? new.read(into: &others)) == true {}
+    return bytes == others
+  }
+
   /// Renames the files, all or none.
   private func place() throws(FileFailure) {
-    for number in names.indices {
+    for number in names.indices where !unplaced.contains(number) {
       let target = path(of: names[number])
       do throws(FileFailure) {
         try FilePlacing.place(
@@ -259,7 +289,7 @@ package final class FileGroup {
   /// Removes placed files, or replaces them by the old ones, and throws the failure that is the reason.
   private func putBack(_ numbers: Range<Int>, _ failure: FileFailure) throws(FileFailure) -> Never {
     var failure = failure
-    for number in numbers.reversed() {
+    for number in numbers.reversed() where !unplaced.contains(number) {
       failure = FilePlacing.putBack(
         path(of: names[number]), existing[number] == nil ? nil : kept(number), because: failure)
     }

@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import SourceText
 
 /// File names for contacts. A file stays in its folder, works on every file system, and does not have the name of
@@ -60,6 +61,22 @@ package enum FileNames {
     if ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$", "CLOCK$"].contains(word) { return true }
     guard word.utf8.starts(with: "COM".utf8) || word.utf8.starts(with: "LPT".utf8) else { return false }
     return ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "¹", "²", "³"].contains(String(word.dropFirst(3)))
+  }
+}
+
+/// What the files of single contacts are named after.
+package enum FileNaming: String, Sendable, CaseIterable {
+  /// The name of the contact.
+  case name
+  /// Its UID; the name of a contact without one.
+  case uid
+
+  /// The name of a file, without its extension.
+  func stem(of contact: Contact) -> String {
+    guard self == .uid, let uid = contact.uid, !uid.isEmpty else { return FileNames.stem(contact.displayName) }
+    let prefix = "urn:uuid:"
+    let isURN = uid.asciiLowercased.hasPrefix(prefix)
+    return FileNames.stem(isURN ? String(uid.dropFirst(prefix.count)) : uid)
   }
 }
 

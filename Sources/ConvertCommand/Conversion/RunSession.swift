@@ -110,8 +110,10 @@ final class RunSession {
   ///   - output: The name of the output as the user gave it.
   ///   - files: The files of a divided output.
   ///   - keepsFormats: Whether every file has the format of its input.
+  ///   - folder: The output, if it is a folder of vCards.
   func finish(
-    _ summary: ConversionSummary, output: String, files: [String]? = nil, keepsFormats: Bool = false
+    _ summary: ConversionSummary, output: String, files: [String]? = nil, keepsFormats: Bool = false,
+    folder: FolderOutput? = nil
   ) throws -> ExitStatus {
     if rejected != nil, summary.findings.limits > 0 {
       let message = "does not contain what exceeds a limit; raise the limit with its option to read that from the input"
@@ -133,6 +135,7 @@ final class RunSession {
       }
     }
     var parts = [written(summary, files)]
+    if let folder { parts.append(folder.summary) }
     if summary.repaired > 0 { parts.append("\(Finding.grouped(summary.repaired)) repaired") }
     return try finish(summary, parts)
   }

@@ -13,6 +13,11 @@ struct ConvertSubcommand {
 
   func run() throws -> ExitStatus {
     try checkOutput()
+    let folderPlaces = OutputPlaces(arguments, on: console, written: [.report, .rejected])
+    if let task = try FolderTask(arguments, on: console, output: arguments.path(.output), except: folderPlaces) {
+      try folderPlaces.check(arguments, on: console, inputs: task.sources)
+      return try run(task)
+    }
     var options = try conversion.options()
     options.outputFormat = try conversion.outputFormat(of: outputWord.description)
     let product = conversion.product
@@ -99,7 +104,7 @@ struct ConvertSubcommand {
 
   /// Throws if an option does not fit the format: those of calendars with another one, and encodings with a calendar or a
   /// page.
-  private func checkView(_ format: FileFormat) throws {
+  func checkView(_ format: FileFormat) throws {
     for option in [Option.ages, .alarm] where arguments.isGiven(option) && format != .ics {
       throw arguments.usageError("'\(option.spelling)' is for calendars: --to ics.")
     }
@@ -179,7 +184,7 @@ struct ConvertSubcommand {
     return [LocatedFinding(Finding(IOCodes.otherEnding, message), file: outputWord.description)]
   }
 
-  private var outputWord: POSIXPath { arguments.path(.output) ?? "-" }
+  var outputWord: POSIXPath { arguments.path(.output) ?? "-" }
   private var outputPath: POSIXPath { console.path(outputWord) }
   private var writesToConsole: Bool { outputWord == "-" }
 

@@ -12,6 +12,8 @@ struct DedupSubcommand {
   private let conversion: ConversionArguments
   private let sources: [ContactSource]
   private let session: RunSession
+  /// The output, if it is a folder of vCards.
+  private let task: FolderTask?
 
   init(_ conversion: ConversionArguments) throws {
     self.conversion = conversion
@@ -21,7 +23,12 @@ struct DedupSubcommand {
     let places = OutputPlaces(
       arguments, on: console, written: [.dedupOutput, .writePlan, .dedupReport],
       read: [.applyPlan, .undoPlan, .decisions])
-    let (sources, findings) = try InputArguments.sources(arguments, on: console, except: places)
+    task = try FolderTask(arguments, on: console, output: arguments.path(.dedupOutput), except: places)
+    let (sources, findings) =
+      try task.map { ($0.sources, $0.findings) } ?? InputArguments.sources(arguments, on: console, except: places)
+    if let undone = mode.undone, task != nil {
+      throw arguments.usageError("'--undo \(undone)' needs a file as the output.")
+    }
     try places.check(arguments, on: console, inputs: sources)
     if let output = mode.output, arguments.isGiven(.condition), OutputPlaces.is(console.path(output), oneOf: sources) {
       throw arguments.usageError("'\(output)' is an input, and would lose the contacts that '--where' leaves out.")
@@ -106,7 +113,8 @@ struct DedupSubcommand {
     let isPlaced = try commit(outputs.sink, after: hasPlan ? outputs.plan : nil, summary.conversion)
     try session.finishing { try reports.commit() }
     if let application { try save(application.differences, besides: outputs.known) }
-    return try session.finish(summary.conversion, parts(of: summary, isPlaced: isPlaced))
+    let files = isPlaced ? (outputs.sink as? FolderOutput).map { [$0.summary] } ?? [] : []
+    return try session.finish(summary.conversion, parts(of: summary, isPlaced: isPlaced) + files)
   }
 
   private func undo(_ word: POSIXPath, _ work: FileDeduplication) throws -> ExitStatus {
@@ -197,6 +205,11 @@ struct DedupSubcommand {
     if mode.isDryRun { return NoSink() }
     guard let output = mode.output else { return nil }
     if output == "-" { return console.output }
+    if let task {
+      let folder = try task.open(isDryRun: false)
+      folder.removesEmptiedFiles = true
+      return folder
+    }
     return try AtomicFile(path: console.path(output), force: arguments.isSet(.force))
   }
 
@@ -212,6 +225,7 @@ struct DedupSubcommand {
   /// Whether the output is an input that must not be replaced because part of it could not be read.
   private func keepsInput(_ summary: ConversionSummary) -> Bool {
     guard let output = mode.output, !summary.isComplete || summary.rejected > 0 else { return false }
+    if let task { return task.output.isInput }
     return OutputPlaces.is(console.path(output), oneOf: sources)
   }
 

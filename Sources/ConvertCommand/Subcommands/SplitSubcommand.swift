@@ -26,12 +26,16 @@ struct SplitSubcommand {
         "'-o \(folder)' would be a folder with that name; 'convert -o \(folder)' writes one file, and a name with '/' at its "
           + "end is that of a folder.")
     }
+    if arguments.isGiven(.fileNaming), arguments.isGiven(.every) {
+      throw arguments.usageError("'--name' is for one file a contact, and '--every' writes several into one.")
+    }
     let places = OutputPlaces(arguments, on: console, written: [.report, .rejected], folder: path)
     let (sources, folderFindings) = try InputArguments.sources(arguments, on: console, except: places)
     try places.check(arguments, on: console, inputs: sources)
     var work = Conversion(sources)
     work.options = try conversion.options()
     work.options.untouched = conversion.namedFormat == nil ? .copiedInOwnFormat : .copied
+    work.options.fileNaming = arguments.text(.fileNaming).flatMap { FileNaming(rawValue: $0) } ?? .name
     work.options.outputFormat = conversion.namedFormat ?? .vcard
 
     let files =

@@ -5,13 +5,15 @@ internal import SourceText
 final class StreamingBatchOutput {
   private let output: any ContactOutput
   private let wantsNames: Bool
+  private let naming: FileNaming
   /// The error of the output.
   private(set) var failure: FileFailure?
   /// The number of bytes of contacts that were written in parts.
   private(set) var partBytes = 0
 
-  init(_ output: any ContactOutput) {
+  init(_ output: any ContactOutput, _ naming: FileNaming) {
     self.output = output
+    self.naming = naming
     wantsNames = output.wantsPieces
   }
 
@@ -29,7 +31,7 @@ final class StreamingBatchOutput {
 
   /// A sink for the parts of a contact.
   func drain(for contact: Contact, _ form: OutputForm, _ context: InputContext) -> PartialOutputSink {
-    let name = wantsNames ? FileNames.stem(contact.displayName) : ""
+    let name = wantsNames ? naming.stem(of: contact) : ""
     return PartialOutputSink { [self] bytes in
       partBytes += bytes.count
       attempt { () throws(FileFailure) in
