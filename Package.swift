@@ -345,7 +345,7 @@ let package = Package(
       "ConvertCommandTests",
       [
         "ContactTestSupport", "ConvertCommand", "ContactFiles", "ContactPages", "ContactProducts", "ContactModel",
-        "CommandArguments",
+        "ContactComparison", "CommandArguments",
         "SourceText", "ContactValidation", "ContactMatching", "JSONContacts", "VCardSyntax", "CSVSyntax", "Findings",
       ], copying: ["Snapshots"]),
     tests(

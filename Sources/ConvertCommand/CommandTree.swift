@@ -167,7 +167,8 @@ enum CommandTree {
       """,
     arguments: [.inputs],
     options: [
-      .outputFolder, .every, .fileNaming, .force, .dryRun, .from, .to, .encoding, .map, .header, .sheet, .dateOrder, .condition,
+      .outputFolder, .every, .fileNaming, .force, .dryRun, .from, .to, .encoding, .map, .header, .sheet, .dateOrder,
+      .condition,
       .strict,
       .spreadsheetSafe, .uniqueIdentifier, .failOnLoss, .failOn, .report, .rejected,
     ],

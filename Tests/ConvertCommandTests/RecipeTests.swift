@@ -10,7 +10,9 @@ struct RecipeTests {
 
   /// The README, and the articles in the order of their recipes.
   private static let readme = ["README.md"]
-  private static let articles = ["Recipes", "MergingCopies", "MergingDuplicates", "CheckingFiles", "Formats"].map {
+  private static let articles = [
+    "Recipes", "EditingContacts", "MergingCopies", "MergingDuplicates", "CheckingFiles", "Formats",
+  ].map {
     "Sources/ConvertCommand/ConvertCommand.docc/\($0).md"
   }
 

@@ -13,7 +13,7 @@ extension CSVFieldPath {
     case .phone(let place):
       contact.phones = EntryChange(
         isChosen: { place.holds($0.attributes) }, attributes: place.attributes, text: { $0.display },
-        make: { PhoneNumber(display: $1) }, isSame: ValueText.isSameNumber, labelled: labels("phone", place)
+        make: { PhoneNumber(display: $1) }, isSame: PathText.isSameNumber, labelled: labels("phone", place)
       ).applied(change, to: contact.phones)
     case .labelledEmail(let place): changeTexts(change, &contact.emails, place, "email")
     case .url(let place): changeTexts(change, &contact.urls, place, "url")
@@ -143,7 +143,7 @@ extension CSVFieldPath {
       return cells.value
     }
     let texts = properties.compactMap(value)
-    guard let changed = ValueText.applied(change, to: texts) else { return }
+    guard let changed = PathText.applied(change, to: texts) else { return }
     // The places of the values; further ones are at the end.
     var rest = changed[...]
     var result: [ExtensionProperty] = []
@@ -167,11 +167,11 @@ extension CSVFieldPath {
     switch change {
     case .set, .add:
       if organizations.isEmpty { organizations.append(Entry(Organization(""))) }
-      guard let units = ValueText.applied(change, to: organizations[0].value.units) else { return }
+      guard let units = PathText.applied(change, to: organizations[0].value.units) else { return }
       organizations[0].value.units = units
     default:
       for index in organizations.indices {
-        guard let units = ValueText.applied(change, to: organizations[index].value.units) else { continue }
+        guard let units = PathText.applied(change, to: organizations[index].value.units) else { continue }
         organizations[index].value.units = units
       }
       organizations.removeAll { $0.value.name.isEmpty && $0.value.units.isEmpty }

@@ -20,7 +20,7 @@ extension CSVFieldPath {
       contact.names = names.map { entry in
         var name = entry.value
         for field in PersonName.fields {
-          guard let texts = ValueText.applied(change, to: field.texts(of: name)) else { continue }
+          guard let texts = PathText.applied(change, to: field.texts(of: name)) else { continue }
           field.set(texts, in: &name)
         }
         return Entry(name, attributes: entry.attributes)
@@ -34,7 +34,7 @@ extension CSVFieldPath {
     guard let field = PersonName.field(part.key) else { return }
     let form = NameForm(contact)
     var name = contact.names.first ?? Entry(contact.derivedPersonName?.name ?? PersonName())
-    guard let texts = ValueText.applied(change, to: field.texts(of: name.value)) else { return }
+    guard let texts = PathText.applied(change, to: field.texts(of: name.value)) else { return }
     field.set(texts, in: &name.value)
     contact.names = [name] + contact.names.dropFirst()
     if let form, let text = form.text(of: name.value), !contact.formattedNames.isEmpty {
@@ -58,7 +58,7 @@ extension CSVFieldPath {
     case (.formatted, _):
       for index in chosen {
         for field in PostalAddress.fields where !field.describesWhole {
-          guard let texts = ValueText.applied(change, to: field.texts(of: addresses[index].value)) else { continue }
+          guard let texts = PathText.applied(change, to: field.texts(of: addresses[index].value)) else { continue }
           field.set(texts, in: &addresses[index].value)
           addresses[index].value.formatted = nil
         }
@@ -81,7 +81,7 @@ extension PathChange {
     switch part {
     case .street(let line) where line > 1:
       var lines = address.street.texts
-      guard let texts = ValueText.applied(self, to: Array(lines.dropFirst(line - 1).prefix(1))) else { return }
+      guard let texts = PathText.applied(self, to: Array(lines.dropFirst(line - 1).prefix(1))) else { return }
       while lines.count < line - 1 { lines.append("") }
       lines.replaceSubrange(line - 1..<min(line, lines.count), with: texts)
       address.street = TextList(lines)
@@ -101,7 +101,7 @@ extension PathChange {
   }
 
   private func apply(to list: inout TextList) {
-    if let texts = ValueText.applied(self, to: list.texts) { list = TextList(texts) }
+    if let texts = PathText.applied(self, to: list.texts) { list = TextList(texts) }
   }
 }
 

@@ -23,6 +23,15 @@ package enum PathValue: Sendable {
 }
 
 extension CSVFieldPath {
+  /// The property of vCard that has the values: `TEL`; `nil` if there is none.
+  package var property: String? {
+    switch role {
+    case .address: "ADR"
+    case .department: "ORG"
+    default: role.propertyName
+    }
+  }
+
   /// The values of a contact at the path that are not empty.
   package func values(of contact: Contact) -> [PathValue] { all(of: contact).filter { !$0.isEmpty } }
 

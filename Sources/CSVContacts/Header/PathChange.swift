@@ -30,7 +30,7 @@ struct EntryChange<Value: Hashable & Sendable> {
   /// The value with a text, from the value that it replaces; `nil` if the text is that of no value.
   let make: (Value?, String) -> Value?
   /// Whether two texts are the same value.
-  var isSame: (String, String) -> Bool = ValueText.isSame
+  var isSame: (String, String) -> Bool = PathText.isSame
   /// The attributes with a label.
   var labelled: (Attributes, String?) -> Attributes = { attributes, label in
     var changed = attributes
@@ -54,7 +54,7 @@ struct EntryChange<Value: Hashable & Sendable> {
     case .remove(let text): return entries.filter { !isChosen($0) || !isSame(self.text($0.value), text) }
     case .replace(let old, let new):
       return entries.compactMap { entry in
-        guard isChosen(entry), let text = ValueText.replacing(old, with: new, in: text(entry.value)) else {
+        guard isChosen(entry), let text = PathText.replacing(old, with: new, in: text(entry.value)) else {
           return entry
         }
         return text.trimmingASCIISpace.isEmpty ? nil : changed(entry, to: text)
@@ -91,7 +91,7 @@ extension EntryChange<String> {
 }
 
 /// Texts of values, as people compare and replace them.
-enum ValueText {
+enum PathText {
   /// Whether two texts are the same in any case.
   static func isSame(_ one: String, _ other: String) -> Bool {
     one.lowercased() == other.lowercased()

@@ -79,7 +79,8 @@ struct BatchConversion: Sendable {
         result.firstPass?.count(
           item.value, from: batch.bytes[item.range], at: ContactPlace(of: item, in: batch, context))
       }
-      let originals = result.form?.table != nil && changesContacts ? imported.items.map(\.value) : []
+      let mayCopy = result.form?.table != nil || result.form?.copying != nil && context.format.family == .vcard
+      let originals = mayCopy && (changesContacts || photoFiles != nil) ? imported.items.map(\.value) : []
       let (changes, removed) = change(&imported.items, batch, &result)
       // The caller converts the batch again, with an output in parts.
       if large == nil, result.pictureBytes > BatchConversion.maxPictureBytes {
@@ -333,6 +334,8 @@ private struct SourceRecord {
     {
       return table.copy(of: item.range, after: previous, in: batch.bytes, changed: changed)
     }
+    // A changed card is not what was read.
+    if form.table == nil, let original, original != item.value { return nil }
     return hasGap && form.table == nil ? nil : form.copying?.copy(of: item.range, after: previous, in: batch.bytes)
   }
 }

@@ -39,7 +39,7 @@ public struct Conversion: Sendable {
     let media = MediaFolder(options, force: replacing)
     let summary = try run(into: file, media: media, report: report)
     // If no input could be read, an existing file is better than an empty one.
-    if summary.written > 0 || summary.isComplete {
+    if summary.hasOutput {
       try file.prepare()
       try media.commit(before: file.commit)
     }

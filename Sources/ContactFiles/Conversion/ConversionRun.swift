@@ -86,15 +86,19 @@ struct ConversionRun {
     try count(LocatedFinding(finding, file: ""), report)
   }
 
-  /// Reports how many contacts are not in a calendar.
+  /// Reports how many contacts are not in a calendar, and that one without events is not written (RFC 5545 3.6).
   mutating func reportContactsWithoutEvents(_ report: (LocatedFinding) throws -> Void) throws {
     guard withoutOutput > 0, summary.outputFormat.family == .calendar else { return }
-    let message =
+    var message =
       withoutOutput == 1
       ? "1 contact has no birthday or anniversary with a day and a month, and is not in the calendar"
       : "\(Finding.grouped(withoutOutput)) contacts have no birthday or anniversary with a day and a month, and are not "
         + "in the calendar"
-    try count(LocatedFinding(Finding(IOCodes.withoutEvent, message), file: ""), report)
+    if summary.written > 0 {
+      return try count(LocatedFinding(Finding(IOCodes.withoutEvent, message), file: ""), report)
+    }
+    message += "; no calendar is written, because one without events is not valid"
+    try count(LocatedFinding(Finding(IOCodes.withoutEvent, message, severity: .warning), file: ""), report)
   }
 
   /// Converts a large batch and writes its output in parts.
@@ -137,8 +141,8 @@ struct ConversionRun {
   }
 
   mutating func finish() throws(FileFailure) {
-    // Complete inputs without contacts still give a file of the format.
-    try output.finish(isWanted: summary.isComplete)
+    // Complete inputs without contacts still give a file of the format, except for a calendar.
+    try output.finish(isWanted: summary.hasOutput)
   }
 
   // MARK: One batch

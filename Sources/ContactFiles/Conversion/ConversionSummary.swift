@@ -118,6 +118,11 @@ public struct FindingTally: Sendable, Hashable {
   }
 }
 
+extension ConversionSummary {
+  /// Whether there is something to write: contacts, or that all inputs have none. A calendar needs an event (RFC 5545 3.6).
+  package var hasOutput: Bool { written > 0 || isComplete && outputFormat.family != .calendar }
+}
+
 extension Finding {
   /// Whether a value is missing in the output. A loss code with the severity note is about another form of a value.
   package var isLoss: Bool { code.isAboutLosses && severity > .note }

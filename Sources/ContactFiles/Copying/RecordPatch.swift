@@ -21,6 +21,9 @@ package struct RecordPatch {
     self.new = new
   }
 
+  /// Whether lines are only added.
+  package var onlyAdds: Bool { hunks.allSatisfy(\.removed.isEmpty) }
+
   /// The lines without their ends.
   private static func lines(_ text: [UInt8]) -> [[UInt8]] {
     text.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map {

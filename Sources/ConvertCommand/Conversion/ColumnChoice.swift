@@ -1,5 +1,6 @@
 import CSVContacts
 import CommandArguments
+import ContactPages
 import SourceText
 import TextDistance
 
@@ -37,6 +38,28 @@ enum ColumnChoice {
           + "columns.\(FieldWords.suggestion(for: parts.first ?? ""))")
     }
     return CSVColumnField(column: parts.count > 1 ? parts[1] : heading(of: path), field: field)
+  }
+
+  /// The fields of a page; `nil` if the option names none.
+  static func pageFields(_ arguments: ParsedArguments) throws -> [PageField]? {
+    guard choosesFields(arguments), let text = arguments.text(.columns) else { return nil }
+    var fields: [PageField] = []
+    for word in text.utf8.split(separator: UInt8(ascii: ",")) {
+      let parts = word.split(separator: UInt8(ascii: ":"), maxSplits: 1).map {
+        String(Substring($0)).trimmingASCIISpace
+      }
+      // The name is always there.
+      guard let path = parts.first, let property = CSVFieldPath(path)?.property, property != "FN", property != "N"
+      else {
+        continue
+      }
+      guard let field = PageField(property: property, title: parts.count > 1 ? parts[1] : nil) else {
+        throw arguments.usageError("A page does not show '\(path)'; --to csv or --to xlsx has it in '--columns'.")
+      }
+      // All values of a property are together.
+      if !fields.contains(where: { $0.property == property }) { fields.append(field) }
+    }
+    return fields
   }
 
   /// The heading of a field without one: `Address City`. A label is its own heading.

@@ -171,9 +171,9 @@ struct ConversionArguments {
         "'--columns \(language)' needs a format whose columns have names in that language: "
           + formats.map { "--to \($0)" }.joined(separator: ", ") + ".")
     case .fields:
-      if format == .csv || format == .xlsx { return }
+      if format == .csv || format == .xlsx || format == .html { return }
       throw arguments.usageError(
-        "'--columns' is for a table: --to csv or --to xlsx, and not \(format.name), which has columns of its own or none."
+        "'--columns' is for a table or a page: --to csv, --to xlsx or --to html, and not \(format.name), which has columns of its own or none."
       )
     }
   }

@@ -77,7 +77,8 @@ struct FolderTask {
   ///   - word: The output.
   ///   - places: The files of the run that are not inputs.
   /// - Returns: `nil` if the output is not a folder, or no input is one.
-  init?(_ arguments: ParsedArguments, on console: Console, output word: POSIXPath?, except places: OutputPlaces) throws {
+  init?(_ arguments: ParsedArguments, on console: Console, output word: POSIXPath?, except places: OutputPlaces) throws
+  {
     guard let word, word != "-" else { return nil }
     let path = console.path(word)
     let status = try? POSIX.status(path)
@@ -117,7 +118,8 @@ struct FolderTask {
       throw arguments.usageError("'\(word)' is an input, and would lose the contacts that '--where' leaves out.")
     }
     if let format = arguments.text(.to).flatMap({ FileFormat($0) }), format.family != .vcard {
-      throw arguments.usageError("The files of a folder stay vCards; --to \(format.name) needs one file, such as -o all\(format.ending).")
+      throw arguments.usageError(
+        "The files of a folder stay vCards; --to \(format.name) needs one file, such as -o all\(format.ending).")
     }
   }
 

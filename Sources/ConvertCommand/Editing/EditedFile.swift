@@ -5,6 +5,7 @@ import ContactModel
 import Findings
 import SourceText
 import ThreeWayMerging
+import VCardContacts
 import VCardSyntax
 
 /// A file whose contacts are edited, in memory.
@@ -166,19 +167,36 @@ private struct RecordEdit {
     let before = try [input.contacts[index]].bytes(as: format)
     let anew = lineEnd.applied(to: written.bytes)
     let losses = written.result.findings.without(before.result.findings)
-    let back = try ContactFile.read(.bytes(written.bytes, name: "")).contacts
-    let wanted = back.count == 1 ? back[0] : contacts[index]
+    let back = RecordEdit.contact(ofCard: written.bytes)
+    let wanted = back ?? contacts[index]
     var records = [anew]
     if let own = input.card(index, isUTF8: false) {
-      let card = MergedCard(wanted, written: written.bytes, base: own, mine: own, theirs: nil)
-      if card.bytes != anew { records = [RecordEdit.inOrder(card.bytes, of: own), card.bytes, anew] }
-      let patch = RecordPatch(
-        from: RecordEdit.lines(lineEnd.applied(to: before.bytes)).map { Array($0) },
-        to: RecordEdit.lines(anew).map { Array($0) })
-      let patched = patch.applied(to: RecordEdit.lines(own).map { Array($0) }, endingWith: 1)
-      if let patched { records.insert(patched.flatMap(\.self), at: 0) }
+      let patched = patched(own, from: before.bytes, to: anew)
+      if let patched { records.insert(patched, at: 0) }
+      let read = patched.flatMap { RecordEdit.contact(ofCard: $0) }
+      // Performance: the lines are merged only if the patch does not give the contact.
+      if !(read.map { ThreeWayMerge.haveSameValues($0, contacts[index]) } ?? false) {
+        let card = MergedCard(wanted, written: written.bytes, base: own, mine: own, theirs: nil)
+        if card.bytes != anew {
+          records.insert(contentsOf: [RecordEdit.inOrder(card.bytes, of: own), card.bytes], at: records.count - 1)
+        }
+      }
     }
     return Change(index: index, wanted: wanted, records: records, losses: losses, endsAnew: true)
+  }
+
+  /// The contact of a card; `nil` if there is not one.
+  private static func contact(ofCard card: [UInt8]) -> Contact? {
+    let read = VCardReader().read(card).items
+    return read.count == 1 ? read[0].value : nil
+  }
+
+  /// A card with the lines that one of two written cards has more than the other; `nil` if other lines differ, too.
+  private func patched(_ own: [UInt8], from old: [UInt8], to new: [UInt8]) -> [UInt8]? {
+    func lines(_ card: [UInt8]) -> [[UInt8]] { RecordEdit.lines(card).map { Array($0) } }
+    let patch = RecordPatch(from: lines(lineEnd.applied(to: old)), to: lines(new))
+    guard patch.onlyAdds else { return nil }
+    return patch.applied(to: lines(own), endingWith: 1)?.flatMap(\.self)
   }
 
   /// The lines of a merged card, which has those of a group together, in the order of the card that was read.

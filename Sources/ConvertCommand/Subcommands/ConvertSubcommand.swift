@@ -1,6 +1,7 @@
 import CSVContacts
 import CommandArguments
 import ContactFiles
+import ContactPages
 import ContactProducts
 import Findings
 
@@ -22,6 +23,10 @@ struct ConvertSubcommand {
     options.outputFormat = try conversion.outputFormat(of: outputWord.description)
     let product = conversion.product
     try conversion.checkColumns(options)
+    if options.outputFormat == .html, let fields = try ColumnChoice.pageFields(arguments) {
+      options.page.fields = fields
+      options.profile = nil
+    }
     try checkWorkbook(options.outputFormat)
     try checkView(options.outputFormat)
     // Elsewhere a picture is no better than its name.
@@ -67,7 +72,7 @@ struct ConvertSubcommand {
 
     if !writesToConsole, !options.isDryRun, try session.keepsInput(outputPath, among: sources, summary) {
       summary.written = 0
-    } else if summary.written > 0 || (summary.isComplete && session.isComplete) {
+    } else if summary.written > 0 || summary.hasOutput && session.isComplete {
       try session.commitOutput { () throws(FileFailure) in
         try output.prepare()
         try media.commit(before: output.commit)
@@ -75,7 +80,9 @@ struct ConvertSubcommand {
     }
     let files = writesToConsole || options.isDryRun ? nil : [outputPath.description]
     try reportObjections(summary, session, files: files, isDivided: false)
-    return try session.finish(summary, output: outputWord.description)
+    let status = try session.finish(summary, output: outputWord.description)
+    // No calendar is written.
+    return status == .done && !summary.hasOutput ? .findings : status
   }
 
   /// Reports an output that the product of `--for` cannot import.

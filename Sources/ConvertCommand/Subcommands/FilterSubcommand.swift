@@ -45,7 +45,7 @@ struct FilterSubcommand {
       into: output, media: MediaFolder(work.options, force: false), rejected: session.rejected,
       progress: session.showProgress, report: session.report)
     session.clearProgress()
-    if summary.written > 0 || (summary.isComplete && session.isComplete) {
+    if summary.written > 0 || summary.hasOutput && session.isComplete {
       try session.commitOutput { () throws(FileFailure) in
         try output.prepare()
         try output.commit()
