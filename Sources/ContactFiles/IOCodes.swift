@@ -226,8 +226,8 @@ package enum IOCodes {
       folder of each of its labels, so that all folders together have it several times. | convert Takeout/ |
       dedup Takeout/
     IO049 written-anew note | own | An edit changes the lines or the cells of the values that it names, and no others. |
-      A line in another encoding than the rest of the file, or cards in cards, cannot be changed one by one; the contact is
-      complete, in other lines. | NOTE;CHARSET=ISO-8859-1:Caf\xe9, and --set org=Acme | NOTE:Café, and --set org=Acme
+      An indented card, or one without its end, cannot be changed line by line; the contact is complete, in other lines. |
+      edit --remove note, and a card whose lines are indented | edit --remove note, and a card as the standard has it
     IO050 phone-not-understood note | own | With --phones, a number is a valid one of a known country, and its text has
       nothing else. | A number of an unknown country, a short number or a number with words has no other form; nothing
       is lost. | --phones e164: TEL:030 123456 | --phones e164 --region DE: TEL:030 123456
