@@ -26,7 +26,5 @@ enum OfferedWords {
   }
 
   /// The fields of contacts.
-  @Sendable static func fields() -> [Choice] {
-    CSVFieldPath.names.filter { $0 != "ignore" && !$0.hasSuffix("LABEL") }.map { Choice($0) }
-  }
+  @Sendable static func changedFields() -> [Choice] { fields().filter { $0.name != "ignore" } }
 }

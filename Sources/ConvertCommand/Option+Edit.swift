@@ -10,15 +10,15 @@ extension Option {
     (phone.work.label=Office). The fields are those of --map. May be repeated, as the other changes; they are applied in the \
     order of the command line.
     """, repetition: .collects, isProminent: true
-  ).offering(OfferedWords.fields)
+  ).offering(OfferedWords.changedFields)
   static let removeField = Option(
     "remove", .text("FIELD"), "Removes the values of a field, such as note or phone.fax, or their label (phone.label).",
     repetition: .collects, isProminent: true
-  ).offering(OfferedWords.fields)
+  ).offering(OfferedWords.changedFields)
   static let replaceText = Option(
     "replace", .text("FIELD OLD NEW"), "Replaces a text by another one in all values of a field; three words.",
     repetition: .collects, wordCount: 3, isProminent: true
-  ).offering(OfferedWords.fields)
+  ).offering(OfferedWords.changedFields)
   static let renameCategory = Option(
     "rename-category", .text("OLD=NEW"), "Renames a category; two that become the same are one.", repetition: .collects,
     isProminent: true)
