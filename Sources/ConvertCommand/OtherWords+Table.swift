@@ -14,7 +14,10 @@ extension OtherWords {
     overview
     merge | merge3 3way three-way resolve
     diff | compare delta difference changes cmp
-    edit | change update modify set rename replace
+    edit | change modify set rename replace alter
+    edit INPUT --set FIELD=VALUE -o OUTPUT | add new create insert --edit --set --change --add
+    edit INPUT --remove FIELD -o OUTPUT | --delete --remove-field
+    dedup INPUT --undo LOG -o OUTPUT | undo revert
     split | explode divide separate chunk burst
     explain | why describe-code rule code
     explain --all | rules codes findings list-rules --rules --list-rules --explain-all
@@ -95,7 +98,7 @@ extension OtherWords {
     --unicode
     Folders are read with all folders in them; no option is needed. | --recursive -r -R --recurse
     The output may be the input: -o FILE --force. | --in-place --inplace
-    Name all inputs: INPUT INPUT -o OUTPUT; 'dedup' also merges duplicates. | --append -a --add
+    Name all inputs: INPUT INPUT -o OUTPUT; 'dedup' also merges duplicates. | --append -a
     Inputs are not changed, and an output is replaced only with --force. | --backup --bak
     All contacts are converted; --where chooses some, and 'split --every N' divides them. | --limit --first --last \
     --top --max-contacts --head --tail --sample
@@ -121,8 +124,7 @@ extension OtherWords {
     upgrade --update
     No settings are needed; 'validate' reads .contacts-convert.json, and 'help validate' describes it. | config \
     configure setup init install --config --settings --preferences
-    Contacts are edited in their app; 'filter' chooses some, and 'convert --map' renames columns. | edit add new create \
-    delete remove rename set rm insert modify --edit --set --delete
+    'edit INPUT --remove FIELD' removes values, and 'filter' leaves out contacts. | delete remove rm
     Inputs are not changed; to copy contacts, convert them: INPUT -o OUTPUT. | backup restore
     'validate --redact' and 'inspect --redact' show shapes in place of values. | --anonymize --anonymise --pseudonymize \
     --fake

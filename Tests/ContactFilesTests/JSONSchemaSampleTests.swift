@@ -14,7 +14,9 @@ struct JSONSchemaSampleTests {
       .appendingPathComponent("../../../Sources/JSONContacts/JSONContacts.docc/JSONSchema.md").standardized
     let schema = try JSONSchema(article: try String(contentsOf: article, encoding: .utf8))
     let folder = try #require(Self.samples).path
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+      $0.contains(".") && !$0.hasPrefix(".")
+    }
     var count = 0
     for name in names.sorted() {
       let source = ContactSource.file(folder + "/" + name)

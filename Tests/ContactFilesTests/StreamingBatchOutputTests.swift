@@ -125,7 +125,7 @@ struct StreamingBatchOutputTests {
     func commit() throws(FileFailure) {}
   }
 
-  @Test("end where the output takes no more", arguments: [100, 1 << 20, 5 << 19])
+  @Test("end where the output takes no more", arguments: [100, 1 << 20, 2 << 20])
   func full(room: Int) throws {
     let conversion = Conversion([.bytes(try written(.vcard40).bytes, name: "in")], to: .vcard30)
     let failure = #expect(throws: FileFailure.self) {

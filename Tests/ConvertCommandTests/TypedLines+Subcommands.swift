@@ -65,7 +65,7 @@ extension TypedLines {
     filter contacts.vcf => Did you mean 'filter CONDITION contacts.vcf'
     filter contacts.csv --where "name = Ada" -o x1.vcf => Did you mean 'filter CONDITION contacts.csv'
     filter contacts.csv --where "has email" -o x1.vcf => Did you mean 'filter CONDITION contacts.csv'
-    filter contacts.csv "email" => Did you mean 'filter email contacts.csv'
+    filter contacts.csv "email" => Did you mean: contacts-convert filter email contacts.csv
     filter contacts.csv --group Friends => Did you mean '--where category=NAME'
     split => Missing expected argument 'INPUT'. '-' is standard input.
     split book.vcf => Missing expected option '-o DIR'.

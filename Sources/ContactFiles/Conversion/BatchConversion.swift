@@ -249,7 +249,8 @@ struct BatchConversion: Sendable {
   ) -> [Finding] {
     var findings: [Finding] = []
     if let photoFiles {
-      findings = photoFiles.apply(to: &contact, of: result.context.index, counting: &result.pictureBytes)
+      findings = photoFiles.apply(
+        to: &contact, of: result.context.index, counting: &result.pictureBytes, &result.usedPictures)
     } else if options.photos != .keep {
       let (media, changes) = MediaHandling.apply(options.photos, to: &contact)
       result.media += media

@@ -140,6 +140,7 @@ public struct Conversion: Sendable {
       identifiers: identifiers, names: names, photoFiles: photoFiles,
       fit: options.product.map { ProductFit($0, options.outputFormat) }, quota: run.quota,
       keepsRejected: rejected != nil, wantsPieces: output.wantsPieces)
+    var usedPictures: Set<POSIXPath> = []
     try OrderedPipeline.run(
       threads: options.reading.workers, bytes: \.byteCount, next: { try feed.next() },
       work: { job in
@@ -155,6 +156,7 @@ public struct Conversion: Sendable {
         try run.process(job, converted, report: report)
         if let converted {
           if let counts = converted.firstPass { collected?.merge(counts) }
+          usedPictures.formUnion(converted.usedPictures)
           feed.recycle(converted.spent)
           try progress(run.bytesRead, run.summary.read)
         }
@@ -167,6 +169,7 @@ public struct Conversion: Sendable {
       return card
     }
     try run.append(newCards, by: work, report: report)
+    if let unused = photoFiles?.unused(usedPictures) { try run.count(LocatedFinding(unused, file: ""), report) }
     try run.reportDroppedMarks(report)
     try run.reportContactsWithoutEvents(report)
     try run.finish()

@@ -42,6 +42,8 @@ struct ConvertedBatch: Sendable {
   var media: [ExtractedMedia] = []
   /// The number of bytes of pictures that were read.
   var pictureBytes = 0
+  /// The names of the pictures that were read from the folder of `--photos from`.
+  var usedPictures: Set<POSIXPath> = []
   /// Whether the batch was not converted, because its pictures would need too much memory.
   var exceedsMemory = false
   /// The memory of the batch, for reuse.

@@ -40,7 +40,10 @@ struct PhotoFiles: Sendable {
   /// - Parameters:
   ///   - input: The index of the contact's input.
   ///   - bytes: Counts the bytes that were read.
-  func apply(to contact: inout Contact, of input: Int, counting bytes: inout Int) -> [Finding] {
+  ///   - used: Gets the names of the pictures.
+  func apply(
+    to contact: inout Contact, of input: Int, counting bytes: inout Int, _ used: inout Set<POSIXPath>
+  ) -> [Finding] {
     var findings: [Finding] = []
     for (property, path) in Contact.mediaFields where property == "PHOTO" || property == "LOGO" {
       var media = contact[keyPath: path]
@@ -55,6 +58,7 @@ struct PhotoFiles: Sendable {
           media[index].value = picture.media
           isChanged = true
           bytes += picture.count
+          used.insert(file.name)
           findings.append(.photoRead(file.name, property))
         case .failure(let problem): findings.append(problem.finding)
         }
@@ -66,11 +70,26 @@ struct PhotoFiles: Sendable {
       case .success(let picture):
         contact.photos = [Entry(picture.media)]
         bytes += picture.count
+        used.insert(file.name)
         findings.append(.photoRead(file.name, "PHOTO"))
       case .failure(let problem): findings.append(problem.finding)
       }
     }
     return findings
+  }
+
+  /// The finding about the pictures of the folder that no contact has got; a warning if there is no other one.
+  func unused(_ used: Set<POSIXPath>) -> Finding? {
+    guard let listing else { return nil }
+    let others = listing.pictures.filter { !used.contains($0) }
+    guard let example = others.first else { return nil }
+    let all = listing.pictures.count
+    let pictures = "\(Finding.grouped(others.count)) of \(Finding.grouped(all)) \(all == 1 ? "picture" : "pictures")"
+    return Finding(
+      IOCodes.photoNotRead,
+      "\(pictures) in the folder, such as \(Finding.quote(example.description)), \(others.count == 1 ? "is" : "are") not in "
+        + "the output: a picture has the name that a contact names, or the UID of the contact as its name",
+      severity: used.isEmpty ? .warning : .note, property: "PHOTO")
   }
 
   // MARK: Finding files
@@ -149,6 +168,9 @@ private struct PhotoListing: Sendable {
     }
     self.stems = stems
   }
+
+  /// The names of the pictures.
+  var pictures: [POSIXPath] { Set(stems.values).sorted() }
 
   func file(named name: POSIXPath) -> POSIXPath? { names.contains(name) ? folder.appending(name) : nil }
 
