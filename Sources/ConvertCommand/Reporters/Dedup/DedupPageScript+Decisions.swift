@@ -217,21 +217,28 @@ extension DedupPageScript {
         }
         move(group, 1);
       };
+      const goFirst = () => groups.some(isOpen) && go(groups.find(isOpen));
+      // Only a group that can be seen is decided; another one is shown first.
+      const decide = (group, value) => {
+        if (!group) return goFirst();
+        const place = group.details.getBoundingClientRect();
+        if (place.bottom > 0 && place.top < innerHeight) choose(group, value);
+        else go(group);
+      };
       addEventListener("keydown", event => {
         if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
         if (event.target.matches("input[type=search], select, textarea")) return;
         // A key that is held decides once.
         if (event.repeat && "mksu".includes(event.key)) return;
         const group = current();
-        const first = () => groups.some(isOpen) && go(groups.find(isOpen));
         switch (event.key) {
           case "?": keys.showModal(); break;
           case "u": takeBack(); break;
-          case "j": group ? move(group, 1) : first(); break;
+          case "j": group ? move(group, 1) : goFirst(); break;
           case "p": if (group) move(group, -1); break;
-          case "m": group ? choose(group, "merge") : first(); break;
-          case "k": group ? choose(group, "apart") : first(); break;
-          case "s": group ? choose(group, "later") : first(); break;
+          case "m": decide(group, "merge"); break;
+          case "k": decide(group, "apart"); break;
+          case "s": decide(group, "later"); break;
           default: return;
         }
         event.preventDefault();
