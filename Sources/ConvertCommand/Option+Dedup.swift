@@ -79,7 +79,7 @@ extension Option {
     repetition: .once, group: "PLAN OPTIONS")
   static let applyPlan = Option(
     "apply", .file("FILE"),
-    "Merge only what a plan or another file of decisions says, if its contacts are unchanged. The file then has the originals.",
+    "Merge only what a plan or another file of decisions says. What a plan merges must be unchanged. The file then has the originals.",
     repetition: .once, group: "PLAN OPTIONS")
   static let undoPlan = Option(
     "undo", .file("FILE"), "Restore the contacts that --apply or a run with --plan has merged.", repetition: .once,
