@@ -21,7 +21,7 @@ package struct Command: Sendable {
   package var isHidden: Bool
   /// The subcommands and options that words of other programs are meant for, or a sentence about such a word, which ends with
   /// a full stop.
-  package var otherWords: [String: String] = [:]
+  package var otherWords: @Sendable () -> [String: String] = { [:] }
 
   /// Declares a command.
   package init(

@@ -106,7 +106,7 @@ private struct Reading {
     {
       throw error("Unknown option '-\(name)'. Did you mean '--\(name)'?")
     }
-    if letters.count > 2, root.otherWords["--" + name] != nil { throw unknownOption("-" + name, name) }
+    if letters.count > 2, root.otherWords()["--" + name] != nil { throw unknownOption("-" + name, name) }
     var position = 0
     while position < letters.count {
       let letter = letters[position]
@@ -240,7 +240,7 @@ private struct Reading {
     throw error(problem + suggestion)
   }
 
-  private var advice: WordAdvice { WordAdvice(words: root.otherWords) }
+  private var advice: WordAdvice { WordAdvice(words: root.otherWords()) }
 
   private var visibleSubcommands: [String] { root.subcommands.filter { !$0.isHidden }.map(\.name) }
 
@@ -338,7 +338,7 @@ private struct Reading {
       let names = command.arguments.map(\.name).joined(separator: " ")
       throw error(
         "Unexpected argument '\(extra.text)'."
-          + (root.otherWords["\(command.name) ARGUMENT"].map { " " + $0 }
+          + (root.otherWords()["\(command.name) ARGUMENT"].map { " " + $0 }
             ?? (names.isEmpty ? "" : " The arguments of '\(command.name)' are \(names).")))
     }
     return assigned

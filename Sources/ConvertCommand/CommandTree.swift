@@ -4,7 +4,8 @@ import CommandArguments
 enum CommandTree {
   static let root: Command = {
     var root = tree
-    root.otherWords = OtherWords.table
+    // Performance: the table is read only where a word is not understood.
+    root.otherWords = { OtherWords.table }
     return root
   }()
 
