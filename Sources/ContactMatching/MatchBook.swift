@@ -98,6 +98,7 @@ extension MatchResult {
         + "\(Finding.grouped(Closure.maxContacts)) contacts; deduplicate the output again")
     return MatchResult(
       clusters: clusters, statistics: statistics, findings: findings + [finding], index: index, places: places,
-      model: model, constraints: constraints, automaticThreshold: automaticThreshold, pairs: pairs)
+      model: model, constraints: constraints, automaticThreshold: automaticThreshold, pairs: pairs,
+      fitted: fitted)
   }
 }

@@ -37,6 +37,10 @@ public struct MatchOptions: Sendable {
   public var apart: [MatchDecisions.Pair] = []
   /// Contacts that were decided to be the same.
   public var together: [MatchDecisions.Pair] = []
+  /// A model of an earlier run, by which the contacts are judged; `nil` to fit one to them.
+  public var model: FittedModel?
+  /// Whether the result has the fitted model.
+  public var wantsModel = false
   /// The values that decisions keep when contacts are merged.
   package var kept = KeptValues()
   /// The number of threads, which does not change the result.

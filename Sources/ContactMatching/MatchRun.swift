@@ -59,7 +59,11 @@ struct MatchRun {
       ? IdenticalContacts.firsts(store, decided: pairs.contacts) : store.contentHashes.indices.map { UInt32($0) }
     self.firsts = firsts
     contacts = firsts.indices.filter { Int(firsts[$0]) == $0 }.map { UInt32($0) }
-    index = MatchIndex(store, contacts, labels: earlier?.result.index.labels, threads: max(1, options.threads))
+    index =
+      options.model.map { MatchIndex(store, $0) }
+      ?? MatchIndex(
+        store, contacts, labels: earlier?.result.index.labels, keepsFrequencies: options.wantsModel && earlier == nil,
+        threads: max(1, options.threads))
   }
 
   func result(_ progress: (Double) -> Void) -> MatchResult {
@@ -70,9 +74,11 @@ struct MatchRun {
     statistics.hubs = index.hubs.count
     let threads = max(1, options.threads)
     progress(0.02)
-    let candidates = CandidatePairs(index, contacts, threads: threads) { progress(0.02 + 0.3 * $0) }
+    let candidates = CandidatePairs(index, contacts, options.model, threads: threads) { progress(0.02 + 0.3 * $0) }
     statistics.blocks = candidates.blockCount
-    let model = earlier?.result.model ?? fittedModel(candidates, threads)
+    let model =
+      options.model.map { MatchModel($0, MatchTable(index)) } ?? earlier?.result.model
+      ?? fittedModel(candidates, threads)
     progress(0.45)
     var (pairs, histogram) = score(model, candidates, threads) { progress(0.45 + 0.45 * $0) }
     statistics.candidates = histogram.total
@@ -80,6 +86,10 @@ struct MatchRun {
     statistics.expectedPairs = histogram.expected
     statistics.priorBits = prior
     var (automatic, share) = histogram.threshold(falseShare: MatchRun.falseShare)
+    let fitted = index.frequencies.map {
+      FittedModel(model, index, frequencies: $0, contacts: contacts.count, threshold: automatic)
+    }
+    if let kept = options.model { automatic = kept.threshold }
     if options.automatic == .identical { (automatic, share) = (.infinity, 0) }
     if let earlier {
       automatic = earlier.result.automaticThreshold + prior
@@ -100,7 +110,7 @@ struct MatchRun {
       clusters: clusters, statistics: statistics,
       findings: MatchResult.findings(index, statistics, tooLarge: found.tooLarge, hasLeftOut: hasLeftOut), index: index,
       places: order.places, model: model, constraints: constraints, automaticThreshold: automatic - prior,
-      pairs: pairs.map { pair in pair.renumbered { order.numbers[Int($0)] } })
+      pairs: pairs.map { pair in pair.renumbered { order.numbers[Int($0)] } }, fitted: fitted ?? options.model)
   }
 
   /// The model that fits the contacts.

@@ -20,7 +20,8 @@ enum CommandTree {
       """,
     sharedOptions: shared,
     subcommands: [
-      convert, filter, edit, validate, dedup, link, split, inspect, list, search, diff, merge, formats, explain, help,
+      convert, filter, edit, validate, dedup, dedupKeys, dedupPairs, dedupMerge, link, split, inspect, list, search,
+      diff, merge, formats, explain, help,
     ],
     defaultSubcommand: "convert", sections: HelpSections.shared)
 
@@ -139,6 +140,7 @@ enum CommandTree {
       .applyPlan,
       .undoPlan,
       .decisions,
+      .saveModel, .model,
     ],
     sections: HelpSections.examples([
       "dedup old.vcf google.csv -o all.vcf": "Two address books into one.",
@@ -148,6 +150,46 @@ enum CommandTree {
       "dedup all.vcf --dry-run --report groups.html": "A page to look through the groups.",
     ]))
 
+  private static let stages = """
+    It is a filter of lines for a part of the contacts of one job, with tabs between the fields; Spark, DuckDB or 'sort' \
+    does what is between the stages. All parts are judged by one model, so the result is that of 'dedup --model' with all \
+    contacts. Samples/duckdb and Samples/spark are complete jobs.
+
+    A row is a contact of 'convert --to ndjson' after its number, which is whole; or the numbers and contacts that an earlier \
+    round has merged, in order.
+    """
+
+  static let dedupKeys = Command(
+    "dedup-keys", "First stage of dedup on many machines: the blocking keys of contacts.",
+    discussion: """
+      \(stages)
+
+      Reads rows. Writes for each its number, the hash of its content, its features and its keys. Of rows with one content \
+      only the first goes to the next stage.
+      """,
+    arguments: [.lines], options: [.model, .region, .strategy])
+
+  static let dedupPairs = Command(
+    "dedup-pairs", "Second stage of dedup on many machines: the pairs that may be one person.",
+    discussion: """
+      \(stages)
+
+      Reads lines of a key, a number and its features, sorted by the key. Writes for each pair that is more likely one person \
+      than not the two numbers and the probability. A pair is judged where its lowest common key is.
+      """,
+    arguments: [.lines], options: [.model, .largeKeys])
+
+  static let dedupMerge = Command(
+    "dedup-merge", "Third stage of dedup on many machines: the merged contacts.",
+    discussion: """
+      \(stages)
+
+      Reads lines of a group, the numbers that pairs connect with the row (commas between them), and the row, sorted by the \
+      group. Writes for each person a number, the numbers of the members, the probability, 'identical', 'automatic' or \
+      'single', the conflicts and the contact; and 'review' for members about which a person has to decide.
+      """,
+    arguments: [.lines], options: [.model, .region, .strategy, .automatic, .review])
+
   static let link = Command(
     "link", "Lists which contacts of B are already in A, for repeated imports.",
     discussion: """
@@ -156,7 +198,8 @@ enum CommandTree {
       """,
     arguments: [.known, .imported],
     options: [
-      .printFormat, .linkOutput, .force, .region, .decisions, .from, .to, .encoding, .map, .header, .sheet, .dateOrder,
+      .printFormat, .linkOutput, .force, .region, .decisions, .model, .from, .to, .encoding, .map, .header, .sheet,
+      .dateOrder,
       .spreadsheetSafe,
     ])
 

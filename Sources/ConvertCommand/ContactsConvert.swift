@@ -23,6 +23,8 @@ package enum ContactsConvert {
       case CommandTree.edit.name: return try EditSubcommand(arguments: arguments, console: console).run()
       case CommandTree.validate.name: return try ValidateSubcommand(arguments: arguments, console: console).run()
       case CommandTree.dedup.name: return try DedupSubcommand(conversion).run()
+      case CommandTree.dedupKeys.name, CommandTree.dedupPairs.name, CommandTree.dedupMerge.name:
+        return try StageSubcommand.run(arguments, on: console)
       case CommandTree.link.name: return try LinkSubcommand(conversion: conversion).run()
       case CommandTree.split.name: return try SplitSubcommand(conversion: conversion).run()
       case CommandTree.inspect.name: return try InspectSubcommand.run(arguments, on: console)

@@ -84,11 +84,26 @@ extension Option {
   static let undoPlan = Option(
     "undo", .file("FILE"), "Restore the contacts that --apply or a run with --plan has merged.", repetition: .once,
     group: "PLAN OPTIONS")
+  static let saveModel = Option(
+    "save-model", .file("FILE"),
+    """
+    Write what was learned from these contacts (JSON): how likely each agreement and difference is, and how frequent the \
+    values are.
+    """, repetition: .once, group: "MODEL OPTIONS")
+  static let model = Option(
+    "model", .file("FILE"),
+    """
+    Judge by the model of an earlier run instead of fitting one. Two contacts are then judged the same in any file; a value \
+    that the model does not know counts as that of one person.
+    """, repetition: .once, group: "MODEL OPTIONS")
+  static let largeKeys = Option(
+    "large", .file("FILE"),
+    "The keys, one a line, of more contacts than the \"blockSize\" of the model.", repetition: .once)
   static let dedupReport = Option(
     "report", .file("FILE"),
     """
-    Also write the groups to a file: all of them in .json, a page for people in .html, or in .csv the contacts, each with \
-    the number of its group. May be repeated.
+    Also write the groups to a file: all of them in .json, a page for people in .html, or the contacts, each with its group \
+    and the probability, in .ndjson or .csv. May be repeated.
     """, repetition: .collects, group: "REPORT OPTIONS")
   static let decisions = Option(
     "decisions", .file("FILE"),

@@ -15,6 +15,8 @@ extension Argument {
   static let conditionText = Argument(
     "CONDITION", .text, "The contacts to write, such as \"category=Friends and not email\".")
   static let searchText = Argument("TEXT", .text, "The words to find: parts of names, numbers and other fields.")
+  static let lines = Argument(
+    "LINES", .file, "The file of lines to read; - is standard input, also if it is not given.", isRequired: false)
   static let first = Argument("A", .file, "The old address book: a file, a folder, or - for standard input.")
   static let second = Argument("B", .file, "The new address book.")
   static let base = Argument("BASE", .file, "The address book that both copies began with: a file or a folder.")
@@ -36,7 +38,7 @@ extension Argument {
   static let topic = Argument(
     "SUBCOMMAND",
     .choice([
-      "convert", "filter", "validate", "dedup", "link", "split", "inspect", "list", "search", "diff", "merge",
+      "convert", "filter", "validate", "dedup", "dedup-keys", "dedup-pairs", "dedup-merge", "link", "split", "inspect", "list", "search", "diff", "merge",
       "formats",
       "explain",
       "help",

@@ -21,6 +21,8 @@ struct ArchiveReading {
   /// The regions of phone numbers without a calling code.
   private(set) var regions: PhoneRegions
   private var counting = PhoneRegionCounts()
+  /// The model by which the contacts are judged, if it is a kept one.
+  private let model: FittedModel?
   /// The country that the first pass assumes to be that of most numbers.
   private var assumedRegion: NumberingRegion?
   /// The number of phone numbers without a known country.
@@ -28,9 +30,11 @@ struct ArchiveReading {
   /// The number of phone numbers that were read as those of the assumed country.
   private var assumedNumbers = 0
 
-  init(_ sources: [ContactSource], _ options: ConversionOptions) {
+  /// - Parameter model: A kept model, which knows the country of most numbers.
+  init(_ sources: [ContactSource], _ options: ConversionOptions, judgedBy model: FittedModel? = nil) {
     self.sources = sources
-    regions = PhoneRegions(given: options.phoneRegion)
+    self.model = model
+    regions = PhoneRegions(given: options.phoneRegion, judgedBy: model)
     self.options = options
     archive = ContactArchive(sources)
     run = ConversionRun(sources, options, output: NoOutput())
@@ -48,13 +52,14 @@ struct ArchiveReading {
     var feed = ConversionFeed(sources, options.reading)
     let allSides = sides
     var sides = sides[...]
-    var firstJobs = wantsFeatures ? try assumeRegion(&feed)[...] : []
+    var firstJobs = wantsFeatures && model == nil ? try assumeRegion(&feed)[...] : []
     var regions = regions
-    regions.common = assumedRegion
+    if model == nil { regions.common = assumedRegion }
     let work = BatchStudy(
       conversion: BatchConversion(options: options, quota: run.quota),
-      features: wantsFeatures ? NumberedFeatures(regions, countsRegions: regions.given == nil) : nil,
-      wantsDigests: wantsDigests)
+      features: wantsFeatures ? NumberedFeatures(regions, countsRegions: regions.given == nil && model == nil) : nil,
+      // By a kept model, contacts are judged in the same way in every file.
+      namesInputs: model == nil, wantsDigests: wantsDigests)
     try OrderedPipeline.run(
       threads: options.reading.workers, bytes: \.byteCount,
       next: {
@@ -116,11 +121,15 @@ struct ArchiveReading {
 }
 
 extension ArchiveReading {
+  /// The region of most phone numbers, or the given one.
+  var commonRegion: String? { regions.given?.name ?? regions.common?.name ?? counting.commonRegion }
+
   /// Reads phone numbers without a calling code as numbers of the country of most others, which is known only after the
   /// first pass. The features are read again if it is not the assumed one.
   mutating func finishNumbers(sides: [Int], report: (LocatedFinding) throws -> Void) throws {
     let common = counting.commonRegion
-    guard regions.given == nil, unknownNumbers + assumedNumbers > 0, common != nil || assumedRegion != nil else {
+    guard model == nil, regions.given == nil, unknownNumbers + assumedNumbers > 0, common != nil || assumedRegion != nil
+    else {
       return
     }
     var regions = regions
@@ -205,6 +214,8 @@ private struct BatchStudy: Sendable {
   let conversion: BatchConversion
   /// Empty features with their settings; `nil` if none are wanted.
   let features: NumberedFeatures?
+  /// Whether the features have the numbers of the inputs.
+  let namesInputs: Bool
   let wantsDigests: Bool
 
   func study(_ batch: Batch, _ context: InputContext) -> StudiedBatch {
@@ -214,7 +225,7 @@ private struct BatchStudy: Sendable {
     var features = features
     var references = ContactReferences()
     for (number, item) in imported.items.enumerated() {
-      features?.append(item.value, input: context.index)
+      features?.append(item.value, input: namesInputs ? context.index : nil)
       references.add(item.value, number: number)
     }
     return StudiedBatch(

@@ -56,7 +56,7 @@ public struct FileDeduplication: Sendable {
     writingTo path: String = "-", sides: [Int] = [], progress: (DeduplicationProgress) throws -> Void = { _ in },
     report: (LocatedFinding) throws -> Void
   ) throws -> DuplicateSearch {
-    var reading = ArchiveReading(inputs, options)
+    var reading = ArchiveReading(inputs, options, judgedBy: matching.model)
     try reading.read(
       wantsFeatures: true, sides: sides, progress: { try progress(.reading(bytes: $0, contacts: $1)) }, report: report)
     try reading.finishNumbers(sides: sides, report: report)
@@ -64,7 +64,7 @@ public struct FileDeduplication: Sendable {
     work.options.phoneRegion = options.phoneRegion ?? reading.regions.common?.name
     work.matching.threads = options.reading.workers
     var failure: (any Error)?
-    let regions = reading.regions
+    let (regions, region) = (reading.regions, reading.commonRegion)
     let (contacts, book, last) = reading.finish()
     var output = work.options
     let contexts = contacts.archive.inputs.compactMap(\.context)
@@ -75,12 +75,13 @@ public struct FileDeduplication: Sendable {
         archive: contacts.archive, merger: ContactMerger(strategy: strategy, region: output.phoneRegion),
         kept: matching.kept, result: nil),
       none: NumberedFeatures(regions, countsRegions: false), output: output)
-    let result = try book.match(
+    var result = try book.match(
       options: work.matching,
       progress: { share in
         do { try progress(.matching(share)) } catch { failure = error }
       }, merging: { try merging.features(of: $0) })
     if let failure { throw failure }
+    if matching.model == nil { result.fitted?.phoneRegion = region }
     return DuplicateSearch(
       contacts, work.settings, result,
       copies: copies(in: last, first: contacts.archive.count - last.count, work.matching))

@@ -35,17 +35,20 @@ struct BlockKey: Sendable {
   }
 
   private static func ids(_ salt: UInt64) -> @Sendable (IndexView, FeatureValue) -> UInt64 {
-    { _, value in StableHash.of(salt, UInt64(value.id)) }
+    { view, value in StableHash.of(salt, UInt64(view.textHash(value))) }
   }
 
-  static func all(_ index: MatchIndex) -> [BlockKey] {
+  /// The kinds of keys for the contacts of an index.
+  ///
+  /// - Parameter isRegister: Whether parts of birthdays are keys (``isRegister(_:)``).
+  static func all(_ index: MatchIndex, isRegister: Bool) -> [BlockKey] {
     let identifiers = Set(index.labels.filter(\.isIdentifier).map(\.number))
     let others = index.labels.filter { !$0.isIdentifier }.prefix(4).map(\.number)
-    var keys = fixed + (isRegister(index.view) ? ofDateParts : [])
+    var keys = fixed + (isRegister ? ofDateParts : [])
     if !identifiers.isEmpty {
       keys.append(
-        BlockKey("identity number", .other) { _, value in
-          identifiers.contains(value.letters) ? StableHash.of(40, UInt64(value.id)) : 0
+        BlockKey("identity number", .other) { view, value in
+          identifiers.contains(value.letters) ? StableHash.of(40, UInt64(view.textHash(value))) : 0
         })
     }
     for (number, label) in others.enumerated() {
@@ -56,12 +59,13 @@ struct BlockKey: Sendable {
             let row = parts[place]
             for part in [row.givenSound, row.familySound, row.rareWord, row.birthday, row.street, row.postcode]
             where part != 0 {
-              emit(StableHash.of(StableHash.of(41, UInt64(value.id)), UInt64(part)))
+              emit(StableHash.of(StableHash.of(41, UInt64(view.textHash(value))), UInt64(part)))
             }
           }
         })
       var single = BlockKey("column \(number + 1)", .other) { view, value in
-        value.letters == label && view.rarity.other[Int(value.id)] > 4 ? StableHash.of(42, UInt64(value.id)) : 0
+        value.letters == label && view.rarity.other[Int(value.id)] > 4
+          ? StableHash.of(42, UInt64(view.textHash(value))) : 0
       }
       single.isBroad = true
       keys.append(single)
@@ -82,7 +86,7 @@ struct BlockKey: Sendable {
 
   /// Whether most contacts have neither a phone number nor a mailbox, so that a birthday with an error has to be found by
   /// its other parts.
-  private static func isRegister(_ view: IndexView) -> Bool {
+  static func isRegister(_ view: IndexView) -> Bool {
     let reached = FeatureValue.Kind.phone.bit | FeatureValue.Kind.email.bit
     let count = (0..<view.count).count { view.head($0).kinds & reached != 0 }
     return count * 2 < view.count

@@ -27,9 +27,16 @@ struct Blocks: Sendable {
       }
     }
     RadixSort.sort(&keyed, bits: 32..<64)
-    for run in SortedRuns(keyed, ignoringBits: 32) where run.count > 1 && (!key.isBroad || run.count <= cap) {
-      append(keyed[run], parts, cap)
+    for run in SortedRuns(keyed, ignoringBits: 32) where run.count > 1 {
+      append(keyed[run], parts, cap, isBroad: key.isBroad)
     }
+  }
+
+  /// The blocks of one key.
+  ///
+  /// - Parameter members: The places of the contacts with the key, in order.
+  init(_ key: BlockKey, of members: [UInt32], _ parts: BlockParts, cap: Int) {
+    append(members.map { UInt64($0) }[...], parts, cap, isBroad: key.isBroad)
   }
 
   init(allOf count: Int) {
@@ -38,7 +45,7 @@ struct Blocks: Sendable {
   }
 
   /// Appends a block, divided if it is too large. The members are in the order of their places.
-  private mutating func append(_ block: ArraySlice<UInt64>, _ parts: BlockParts, _ cap: Int) {
+  private mutating func append(_ block: ArraySlice<UInt64>, _ parts: BlockParts, _ cap: Int, isBroad: Bool) {
     let start = members.count
     for number in block {
       let place = UInt32(truncatingIfNeeded: number)
@@ -46,6 +53,7 @@ struct Blocks: Sendable {
       if members.count == start || members.last != place { members.append(place) }
     }
     if members.count - start <= cap { return end(from: start, window: 0) }
+    if isBroad { return members.removeSubrange(start...) }
     let distinct = members[start...].map { UInt64($0) }
     members.removeSubrange(start...)
     for part in 0..<BlockParts.Row.cuts {

@@ -15,20 +15,22 @@ struct CandidatePairs: Sendable {
   private static let budget = 14
   private static let partSize = 2_000_000
 
-  init(_ index: MatchIndex, _ contacts: [UInt32], threads: Int, progress: (Double) -> Void) {
+  /// - Parameter model: A kept model. Which pairs are candidates then does not depend on the number of contacts.
+  init(
+    _ index: MatchIndex, _ contacts: [UInt32], _ model: FittedModel? = nil, threads: Int, progress: (Double) -> Void
+  ) {
     self.contacts = contacts
     places = contacts.count
-    guard contacts.count > CandidatePairs.maxForAllPairs else {
+    guard contacts.count > CandidatePairs.maxForAllPairs || model != nil else {
       blocks = contacts.count > 1 ? [Blocks(allOf: contacts.count)] : []
       pairCount = contacts.count * max(0, contacts.count - 1) / 2
       blockCount = blocks.count
       return
     }
     let parts = BlockParts(index.view, contacts, threads: threads)
-    let keys = BlockKey.all(index)
-    // In a larger file more contacts share a key by chance.
-    let cap = max(12, min(200, 1_500_000 / contacts.count))
-    let budget = max(4_000_000, contacts.count * CandidatePairs.budget)
+    let keys = BlockKey.all(index, isRegister: model?.isRegister ?? BlockKey.isRegister(index.view))
+    let cap = model?.blockSize ?? CandidatePairs.blockSize(of: contacts.count)
+    let budget = model == nil ? max(4_000_000, contacts.count * CandidatePairs.budget) : Int.max
     let view = index.view
     var blocks: [Blocks] = []
     for start in stride(from: 0, to: keys.count, by: max(1, threads)) {
@@ -45,6 +47,9 @@ struct CandidatePairs: Sendable {
     pairCount = blocks.reduce(0) { $0 + $1.pairCount }
     blockCount = blocks.reduce(0) { $0 + $1.count }
   }
+
+  /// The maximum size of a block of which all pairs are compared. In a larger file more contacts share a key by chance.
+  static func blockSize(of contacts: Int) -> Int { max(12, min(200, 1_500_000 / max(1, contacts))) }
 
   /// The blocks of a key, with at most a quarter of the budget.
   private static func blocks(

@@ -47,13 +47,15 @@ struct Closure {
     for round in 1...Closure.maxRounds {
       var merged = found.filter { $0.lane != .review }
       if merged.isEmpty {
-        if round == 1 { return first }
-        // A later run fits a model of its own.
-        merged = run(after: nil).clusters.filter { $0.lane != .review }
+        if round == 1, options.model == nil { return first }
+        // A later run fits a model of its own, unless it uses a kept one.
+        if options.model == nil { merged = run(after: nil).clusters.filter { $0.lane != .review } }
         if merged.isEmpty { return composed(reviewed: found) }
       }
       guard try unite(merged, by: merging) else { break }
-      let result = run(after: .init(result: first, pairs: pairs, isMerged: isMerged))
+      // Performance: only pairs of merged contacts are new. By a kept model, a part of the contacts is judged elsewhere in
+      // the same way, where the earlier scores are not known.
+      let result = run(after: options.model == nil ? .init(result: first, pairs: pairs, isMerged: isMerged) : nil)
       (found, pairs) = (result.clusters, result.pairs)
       try progress(1 - 1 / Double(round + 1))
     }
@@ -78,10 +80,14 @@ struct Closure {
     store = store.selecting(others)
     guard store.append(features.store) else { return false }
     store.close()
-    groups = others.map { groups[$0] } + merged
-    isMerged = groups.indices.map { $0 >= others.count }
+    // In the order of their first contacts, which decides between identical ones.
+    let all = others.map { groups[$0] } + merged
+    let order = all.indices.sorted { all[$0][0] < all[$1][0] }
+    store.reorder(order.map { UInt32($0) })
+    groups = order.map { all[$0] }
+    isMerged = order.map { $0 >= others.count }
     var numbers = [UInt32](repeating: .max, count: isClustered.count)
-    for (number, contact) in others.enumerated() { numbers[contact] = UInt32(number) }
+    for (number, place) in order.enumerated() where place < others.count { numbers[others[place]] = UInt32(number) }
     pairs = pairs.filter { numbers[Int($0.a)] != .max && numbers[Int($0.b)] != .max }
       .map { pair in pair.renumbered { numbers[Int($0)] } }
     return true
@@ -98,8 +104,11 @@ struct Closure {
   /// The result with the merged groups, and with clusters of the last round, which merges none of them, for review.
   private func composed(reviewed: [MatchCluster], _ finding: Finding? = nil) -> MatchResult {
     var known: [[Int]: MatchCluster] = [:]
-    for cluster in first.clusters where cluster.lane != .review { known[cluster.members] = cluster }
-    var clusters = groups.filter { $0.count > 1 }.map { known[$0] ?? first.compared($0, lane: .automatic) }
+    // By a kept model, a part of the contacts is judged elsewhere, where earlier rounds are not known.
+    if options.model == nil {
+      for cluster in first.clusters where cluster.lane != .review { known[cluster.members] = cluster }
+    }
+    var clusters = groups.filter { $0.count > 1 }.map { known[$0] ?? first.merged($0) }
     clusters += reviewed.map { cluster in
       first.compared(cluster.members.flatMap { groups[$0] }.sorted(), lane: .review)
     }
@@ -112,11 +121,18 @@ extension MatchResult {
   fileprivate func with(_ clusters: [MatchCluster], adding finding: Finding?) -> MatchResult {
     MatchResult(
       clusters: clusters, statistics: statistics, findings: findings + [finding].compactMap { $0 }, index: index,
-      places: places, model: model, constraints: constraints, automaticThreshold: automaticThreshold, pairs: pairs)
+      places: places, model: model, constraints: constraints, automaticThreshold: automaticThreshold, pairs: pairs,
+      fitted: fitted)
   }
 
   fileprivate func compared(_ members: [Int], lane: MatchCluster.Lane) -> MatchCluster {
     var cluster = MatchCluster.compared(members.map { Int(places[$0]) }, lane: lane, index, model)
+    cluster.members = members
+    return cluster
+  }
+
+  fileprivate func merged(_ members: [Int]) -> MatchCluster {
+    var cluster = MatchCluster.merged(members.map { Int(places[$0]) }, index, model)
     cluster.members = members
     return cluster
   }

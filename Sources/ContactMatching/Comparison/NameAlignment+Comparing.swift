@@ -29,7 +29,9 @@ extension NameAlignment {
     if givenRarity > 0, familyRarity > 0 {
       func rarity(_ given: Range<Int>, _ family: Range<Int>) -> Float? {
         guard let given = given.first, let family = family.first else { return nil }
-        return pair.view.fullNames.rarity(given: pair.value(given).id, family: pair.value(family).id)
+        let names = pair.view.names
+        return pair.view.fullNames.rarity(
+          given: names.hash(pair.value(given).id), family: names.hash(pair.value(family).id))
       }
       let rarities = [rarity(givenA, familyA), rarity(givenB, familyB)].compactMap { $0 }
       if let least = rarities.min() { namesakes = min(0, least - givenRarity - familyRarity) }

@@ -85,6 +85,9 @@ struct FeatureStore: Sendable {
     values.append(FeatureValue(kind, id, letters: letters))
   }
 
+  /// The number of a label, which is added if it is new; `nil` where there is no room.
+  mutating func addLabel(_ label: some Collection<UInt8>) -> UInt32? { labels.intern(label) }
+
   /// Appends a text of a property or a rule.
   mutating func append(_ kind: FeatureValue.Kind, _ text: [UInt8], label: [UInt8]) {
     guard let number = labels.intern(label) else { return }

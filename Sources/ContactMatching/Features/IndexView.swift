@@ -14,6 +14,8 @@ struct IndexView: Sendable {
   let organizations: FrozenPool
   let web: FrozenPool
   let others: FrozenPool
+  /// The hashes of the texts of UIDs, notes and photos.
+  private let opaqueHashes: FrozenTable<UInt32>
   let rarity: TermFrequencies
   /// The full names of several people.
   let fullNames: NameOwners
@@ -38,6 +40,13 @@ struct IndexView: Sendable {
     organizations = FrozenPool(store.remove(.organizations), memory)
     web = FrozenPool(store.remove(.web), memory)
     others = FrozenPool(store.remove(.others), memory)
+    opaqueHashes = memory.freeze(store.remove(.opaque).hashes)
+  }
+
+  /// The hash of the text of a value, which is the same in every file; of a birthday the date.
+  func textHash(_ value: FeatureValue) -> UInt32 {
+    guard let pool = value.kind.pool else { return value.id }
+    return self.pool(pool)?.hash(value.id) ?? opaqueHashes[Int(value.id)]
   }
 
   var count: Int { heads.count }

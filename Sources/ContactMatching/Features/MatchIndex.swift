@@ -13,22 +13,46 @@ final class MatchIndex: Sendable {
   let hubs: [TermFrequencies.Hub]
   /// How many people have each value.
   let people: ValueOwners
+  /// What was counted, if a model is to be kept.
+  let frequencies: FittedModel.Frequencies?
 
   /// - Parameters:
   ///   - contacts: The contacts whose values are counted: of identical ones only the first.
   ///   - labels: The unknown properties that are compared; `nil` to choose them.
-  init(_ store: consuming FeatureStore, _ contacts: [UInt32], labels: [OtherLabel]? = nil, threads: Int) {
+  ///   - keepsFrequencies: Whether a model is to be kept.
+  init(
+    _ store: consuming FeatureStore, _ contacts: [UInt32], labels: [OtherLabel]? = nil, keepsFrequencies: Bool = false,
+    threads: Int
+  ) {
     var store = store
     let signatures = Signatures(store)
     self.labels = labels ?? OtherLabel.choose(store, contacts, signatures)
     ruleLabels = OtherLabel.rules(store)
     var hubs: [TermFrequencies.Hub] = []
-    let rarity = TermFrequencies(store, contacts, signatures, self.labels, memory, hubs: &hubs)
+    let counts = ValueCounts(store, contacts, signatures)
+    let rarity = TermFrequencies(counts, of: contacts.count, store, self.labels, memory, hubs: &hubs)
     self.hubs = hubs
-    let names = NameOwners(store, contacts, total: rarity.total, memory)
-    let sizes = [FeatureStore.Pool.emails, .phones, .web, .opaque].map { store[$0].count }
+    let people = NameOwners.counted(store, contacts)
+    frequencies = keepsFrequencies ? FittedModel.Frequencies(counts, people, store) : nil
+    let names = NameOwners(people, total: rarity.total, memory)
+    let sizes = ValueOwners.pools.map { store[$0.pool].count }
     features = memory.freeze(value: IndexView(&store, rarity, signatures, names, memory))
-    people = ValueOwners(features, contacts, sizes: sizes, threads: threads, memory)
+    self.people = ValueOwners(features, contacts, sizes: sizes, threads: threads, memory)
+  }
+
+  /// The features of contacts with the frequencies of a kept model.
+  init(_ store: consuming FeatureStore, _ model: FittedModel) {
+    var store = store
+    labels = OtherLabel.chosen(model.properties, store)
+    ruleLabels = OtherLabel.rules(store)
+    var hubs: [TermFrequencies.Hub] = []
+    let rarity = TermFrequencies(
+      ValueCounts(model, store), of: model.contacts, store, labels, memory, hubs: &hubs)
+    self.hubs = hubs
+    frequencies = nil
+    people = ValueOwners(model, store, memory)
+    let names = NameOwners(model.names, total: rarity.total, memory)
+    features = memory.freeze(value: IndexView(&store, rarity, Signatures(store), names, memory))
   }
 
   var view: IndexView { features.value }

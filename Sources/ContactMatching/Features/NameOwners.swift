@@ -5,36 +5,46 @@ internal import SourceText
 /// Cards of one name are linked by the phone numbers, mailboxes, birthdays and addresses that they share, and cards without
 /// a link count as different people.
 struct NameOwners: Sendable {
-  /// Hashes of given and family name, in order.
+  /// Hashes of given and family name, in order: the upper halves of numbers.
   private let names: FrozenTable<UInt64>
   private let rarities: FrozenTable<Float>
 
   /// The maximum number of cards of one name that are linked. The result is extrapolated from these.
   private static let maxCards = 400
 
-  /// Counts the people of the names of some contacts.
+  /// The rarities of names that are known to belong to several people.
   ///
-  /// - Parameter total: The number of contacts, with those that are assumed (``TermFrequencies/total``).
-  init(_ store: FeatureStore, _ contacts: [UInt32], total: Double, _ memory: FrozenMemory) {
+  /// - Parameters:
+  ///   - people: How many people have each name, by its hash.
+  ///   - total: The number of contacts, with those that are assumed (``TermFrequencies/total``).
+  init(_ people: [UInt32: Double], total: Double, _ memory: FrozenMemory) {
+    let sorted = people.sorted { $0.key < $1.key }
+    names = memory.freeze(sorted.map { UInt64($0.key) << 32 })
+    // The two that are compared do not count: whether they are two is the question.
+    rarities = memory.freeze(sorted.map { Float((total / ($0.value - 1.5)).bits) })
+  }
+
+  /// Counts the people of the names of some contacts. Names of at most two people are left out.
+  static func counted(_ store: FeatureStore, _ contacts: [UInt32]) -> [UInt32: Double] {
     var uses: [UInt64] = []
     for (place, contact) in contacts.enumerated() {
       let name = NameOwners.name(of: Int(contact), store)
       if name != 0 { uses.append(name & ~0xFFFF_FFFF | UInt64(place)) }
     }
     RadixSort.sort(&uses, bits: 32..<64)
-    var found: [(name: UInt64, rarity: Float)] = []
+    var found: [UInt32: Double] = [:]
     for run in SortedRuns(uses, ignoringBits: 32) where run.count > 1 {
       let owners = NameOwners.people(uses[run].map { Int(contacts[Int($0 & 0xFFFF_FFFF)]) }, store)
-      // The two that are compared do not count: whether they are two is the question.
-      if owners > 2 {
-        found.append((uses[run.lowerBound] & ~0xFFFF_FFFF, Float((total / (owners - 1.5)).bits)))
-      }
+      if owners > 2 { found[UInt32(uses[run.lowerBound] >> 32)] = owners }
     }
-    names = memory.freeze(found.map(\.name))
-    rarities = memory.freeze(found.map(\.rarity))
+    return found
   }
 
   /// The rarity of a full name of several people; `nil` for another name.
+  ///
+  /// - Parameters:
+  ///   - given: The hash of the given name (``FrozenPool/hash(_:)``).
+  ///   - family: That of the family name.
   func rarity(given: UInt32, family: UInt32) -> Float? {
     let name = NameOwners.name(given, family) & ~0xFFFF_FFFF
     let place = names.lowerBound(of: name)
@@ -57,7 +67,8 @@ struct NameOwners: Sendable {
       }
     }
     guard let given, let family else { return 0 }
-    return name(given, family)
+    let names = store[.names]
+    return name(names.hashes[Int(given)], names.hashes[Int(family)])
   }
 
   /// The estimated number of people that some cards of one name belong to.

@@ -49,6 +49,17 @@ struct OtherLabel: Sendable {
     return chosen.prefix(maxLabels).map(\.label)
   }
 
+  /// The properties that a kept model compares, with their numbers in a store.
+  static func chosen(_ properties: [FittedModel.Property], _ store: FeatureStore) -> [OtherLabel] {
+    var numbers: [[UInt8]: UInt32] = [:]
+    for number in 0..<UInt32(store.labels.count) { numbers[Array(store.labels.text(number))] = number }
+    return properties.map { property in
+      // No contact has a value of a property without a number.
+      OtherLabel(
+        number: numbers[Array(property.name.utf8)] ?? .max, name: property.name, isIdentifier: property.isIdentifier)
+    }
+  }
+
   /// The label of the texts of a rule, which no name of a property equals: these are in upper case.
   static func ofRule(_ field: String) -> [UInt8] { Array((rulePrefix + field).utf8) }
 

@@ -54,21 +54,20 @@ struct TermFrequencies: Sendable {
   }
 
   private static let minHubOwners = 6
-  /// The number of cards with one value and one pair of initials that may be those of one person.
-  fileprivate static let cardsOfOne = 12
   /// Contacts that are assumed beside those of the file, so that a small file does not make everything rare.
   private static let assumed = 50.0
 
-  /// Counts the values of some contacts.
+  /// The rarities that follow from counts.
   ///
-  /// - Parameter hubs: The values of many people, the most frequent first.
+  /// - Parameters:
+  ///   - counts: The numbers of cards and people with each value of the store.
+  ///   - contacts: The number of contacts that were counted.
+  ///   - hubs: The values of many people, the most frequent first.
   init(
-    _ store: FeatureStore, _ contacts: [UInt32], _ signatures: Signatures, _ labels: [OtherLabel],
+    _ counts: borrowing ValueCounts, of contacts: Int, _ store: FeatureStore, _ labels: [OtherLabel],
     _ memory: FrozenMemory, hubs: inout [Hub]
   ) {
-    let total = Double(contacts.count) + TermFrequencies.assumed
-    var counter = Counter(store)
-    var dates = counter.countValues(of: contacts, store, signatures)
+    let total = Double(contacts) + TermFrequencies.assumed
     // The pair that is compared has the value anyway, so one owner less counts.
     func plain(_ counts: [UInt32]) -> [Float] { counts.map { Float((total / Double(max(1, Int($0) - 1))).bits) } }
     func owned(_ owners: UInt32, _ stray: Stray) -> Float {
@@ -79,65 +78,43 @@ struct TermFrequencies: Sendable {
     }
     self.total = total
     ofPersonalPhone = Float((total / Stray.email.of(total)).bits)
-    given = owned(counter.owners(.given), .name)
+    given = owned(counts[.given], .name)
     // Between the rarities of three and of four.
     ofFour = Float((total / 3).bits)
-    family = owned(counter.owners(.family), .name)
-    nameWord = memory.freeze(plain(counter.nameWord))
+    family = owned(counts[.family], .name)
+    nameWord = memory.freeze(plain(counts[.nameWord]))
     // Few people share a whole name.
     wholeName = memory.freeze(
-      counter.wholeName.map { Float((total / (Double(max(2, $0)) - 2 + Stray.name.of(total))).bits) })
-    place = memory.freeze(plain(counter.places))
-    organization = memory.freeze(plain(counter.organizations))
+      counts[.wholeName].map { Float((total / (Double(max(2, $0)) - 2 + Stray.name.of(total))).bits) })
+    place = memory.freeze(plain(counts[.place]))
+    organization = memory.freeze(plain(counts[.organization]))
     // A street counts by its number of cards, a house by the people who live in it.
-    let streetOwners = counter.owners(.address)
-    var street = plain(counter.streets)
-    for (id, owners) in streetOwners.enumerated() where owners > 0 {
+    var street = plain(counts[.street])
+    for (id, owners) in counts[.house].enumerated() where owners > 0 {
       street[id] = owned(owners, .house)
     }
     self.street = memory.freeze(street)
-    let emails = counter.owners(.email)
-    let phones = counter.owners(.phone)
-    let webs = counter.owners(.web)
-    email = owned(emails, .email)
-    phone = owned(phones, .phone)
-    web = owned(webs, .web)
-    opaque = owned(counter.owners(.uid), .content)
-    let others = counter.owners(.other)
-    let counts = counter.others
+    email = owned(counts[.email], .email)
+    phone = owned(counts[.phone], .phone)
+    web = owned(counts[.web], .web)
+    opaque = owned(counts[.content], .content)
+    let others = counts[.property]
+    let cards = counts[.propertyCards]
     let identifiers = Set(labels.filter(\.isIdentifier).map { Int($0.number) })
     let labelOf = store.labelsOfTexts
     other = memory.freeze(
-      counts.indices.map { id in
+      cards.indices.map { id in
         identifiers.contains(labelOf[id])
-          ? owned(others[id], .identifier) : Float((total / Double(max(1, counts[id]))).bits)
+          ? owned(others[id], .identifier) : Float((total / Double(max(1, cards[id]))).bits)
       })
-    let birthdays = TermFrequencies.birthdays(&dates) { owned($0, .birthday) }
-    self.dates = memory.freeze(birthdays.days)
-    dateRarities = memory.freeze(birthdays.rarities)
-    for (pool, owners) in [(FeatureStore.Pool.emails, emails), (.phones, phones), (.web, webs)] {
-      for (id, count) in owners.enumerated() where count >= TermFrequencies.minHubOwners {
+    dates = memory.freeze(counts.days)
+    dateRarities = memory.freeze(counts.peopleOfDays.map { owned($0, .birthday) })
+    for (pool, table) in [(FeatureStore.Pool.emails, ValueCounts.Table.email), (.phones, .phone), (.web, .web)] {
+      for (id, count) in counts[table].enumerated() where count >= TermFrequencies.minHubOwners {
         hubs.append(Hub(pool: pool, id: UInt32(id), owners: Int(count)))
       }
     }
     hubs.sort { ($1.owners, $0.pool.rawValue, $0.id) < ($0.owners, $1.pool.rawValue, $1.id) }
-  }
-
-  /// The birthdays in their order, and the rarity of each.
-  ///
-  /// - Parameter dates: The date and the signature of each contact with a birthday; sorted afterwards.
-  private static func birthdays(
-    _ dates: inout [UInt64], rarity: (_ owners: UInt32) -> Float
-  ) -> (days: [UInt32], rarities: [Float]) {
-    RadixSort.sort(&dates, bits: 0..<48)
-    var days: [UInt32] = []
-    var rarities: [Float] = []
-    for run in SortedRuns(dates, ignoringBits: 16) {
-      let people = run.count { $0 == run.lowerBound || dates[$0] != dates[$0 - 1] }
-      days.append(UInt32(dates[run.lowerBound] >> 16))
-      rarities.append(rarity(UInt32(max(people, run.count / TermFrequencies.cardsOfOne))))
-    }
-    return (days, rarities)
   }
 
   /// The rarity of a value for two contacts that were counted as two of its owners: with one owner less, because whether
@@ -151,89 +128,5 @@ struct TermFrequencies: Sendable {
   func birthday(_ date: UInt32) -> Float {
     let place = dates.lowerBound(of: date)
     return place < dates.count && dates[place] == date ? dateRarities[place] : 0
-  }
-}
-
-/// The numbers of cards and of people with each value.
-private struct Counter {
-  var nameWord: [UInt32]
-  var wholeName: [UInt32]
-  var streets: [UInt32]
-  var places: [UInt32]
-  var organizations: [UInt32]
-  var others: [UInt32]
-  private var uses: [[UInt64]]
-  private let sizes: [Int]
-
-  init(_ store: FeatureStore) {
-    func zeros(_ pool: FeatureStore.Pool) -> [UInt32] { [UInt32](repeating: 0, count: store[pool].count) }
-    nameWord = zeros(.names)
-    wholeName = zeros(.names)
-    streets = zeros(.streets)
-    places = zeros(.places)
-    organizations = zeros(.organizations)
-    others = zeros(.others)
-    sizes = store.pools.map(\.count)
-    uses = [[UInt64]](repeating: [], count: FeatureValue.Kind.allCases.count + 1)
-  }
-
-  /// Counts the values of contacts.
-  ///
-  /// - Returns: The date and the signature of each contact with a birthday.
-  mutating func countValues(of contacts: [UInt32], _ store: FeatureStore, _ signatures: Signatures) -> [UInt64] {
-    var dates: [UInt64] = []
-    for contact in contacts.map({ Int($0) }) {
-      for value in store.values(of: contact) {
-        let kind = value.kind
-        switch kind {
-        case .birthday: dates.append(UInt64(value.id) << 16 | UInt64(signatures.numbers[contact]))
-        case .given, .family:
-          let other = kind == .given ? signatures.familySounds[contact] : signatures.givenSounds[contact]
-          own(kind, value.id, other)
-        case .email, .phone, .web, .uid, .note, .photo, .address, .other:
-          own(kind, value.id, signatures.numbers[contact])
-        default: count(kind, value.id)
-        }
-      }
-    }
-    return dates
-  }
-
-  private mutating func count(_ kind: FeatureValue.Kind, _ id: UInt32) {
-    let id = Int(id)
-    switch kind {
-    case .nameWord: nameWord[id] += 1
-    case .wholeName: wholeName[id] += 1
-    case .street, .streetExtra, .house: streets[id] += 1
-    case .locality, .postcode, .region: places[id] += 1
-    case .organization: organizations[id] += 1
-    case .ruleText: others[id] += 1
-    default: break
-    }
-  }
-
-  private mutating func own(_ kind: FeatureValue.Kind, _ id: UInt32, _ signature: UInt16) {
-    if kind == .other { others[Int(id)] += 1 }
-    // UIDs, notes and photos have one pool.
-    let kind = kind.pool == .opaque ? .uid : kind
-    uses[Int(kind.rawValue)].append(UInt64(id) << 16 | UInt64(signature))
-  }
-
-  /// The number of people with each value of a kind. All contacts without a name count as one, and only where there is no
-  /// other owner.
-  mutating func owners(_ kind: FeatureValue.Kind) -> [UInt32] {
-    guard let pool = kind.pool else { return [] }
-    var uses: [UInt64] = []
-    swap(&uses, &self.uses[Int(kind.rawValue)])
-    var owners = [UInt32](repeating: 0, count: sizes[pool.rawValue])
-    RadixSort.sort(&uses, bits: 0..<48)
-    for run in SortedRuns(uses, ignoringBits: 16) {
-      var count: UInt32 = 0
-      for index in run where index == run.lowerBound || uses[index] != uses[index - 1] {
-        if uses[index] & 0xFFFF != 0 || count == 0 { count += 1 }
-      }
-      owners[Int(uses[run.lowerBound] >> 16)] = max(count, UInt32(clamping: run.count / TermFrequencies.cardsOfOne))
-    }
-    return owners
   }
 }

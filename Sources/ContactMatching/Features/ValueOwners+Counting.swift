@@ -1,6 +1,7 @@
 internal import SourceText
 
 extension ValueOwners {
+  /// Counts the people of the values of some contacts, in tables of the given sizes.
   init(_ features: FrozenValue<IndexView>, _ contacts: [UInt32], sizes: [Int], threads: Int, _ memory: FrozenMemory) {
     var uses = [[UInt64]](repeating: [], count: ValueOwners.kinds.count)
     let view = features.value

@@ -92,6 +92,16 @@ extension MatchCluster {
       id: id(of: places, index), members: places, lane: lane, score: best.min() ?? 0, links: links)
   }
 
+  /// A cluster that is merged, with all pairs compared.
+  ///
+  /// - Parameter places: The places of the contacts in the index, which become the members.
+  static func merged(_ places: [Int], _ index: MatchIndex, _ model: MatchModel) -> MatchCluster {
+    let hashes = Set(places.map { index.view.contentHash($0) })
+    var cluster = compared(places, lane: .automatic, index, model)
+    if hashes.count == 1, !hashes.contains(0) { (cluster.lane, cluster.score) = (.identical, 1) }
+    return cluster
+  }
+
   /// The order by the first members. A contact may be in a merged cluster and in one for review, which follows.
   static func isBefore(_ left: MatchCluster, _ right: MatchCluster) -> Bool {
     (left.members[0], left.lane == .review ? 1 : 0) < (right.members[0], right.lane == .review ? 1 : 0)

@@ -18,6 +18,8 @@ package struct MatchResult: Sendable {
   let automaticThreshold: Double
   /// The pairs that may be one person, by the numbers of the contacts.
   let pairs: [ScoredPair]
+  /// The model, if it is wanted (`MatchOptions/wantsModel`), or that of the options.
+  package var fitted: FittedModel?
 }
 
 extension MatchResult {

@@ -7,6 +7,8 @@ struct ComparisonCorrelation: Sendable {
   private let bits: [Float]
   private let width: Int
 
+  /// The weight of a comparison that depends on no other: more than any value has.
+  private static let independent: Float = 30
   /// The number of pairs that are sampled for a rule.
   private static let sampleSize = 1_500
   /// The number of pairs that the assumed shares count as.
@@ -18,6 +20,23 @@ struct ComparisonCorrelation: Sendable {
   /// The weight of the agreement of a rule in bits, once another one agrees.
   func bits(of rule: Int, given other: Int) -> Float { bits[other * width + rule] }
 
+  /// The dependences of a kept model.
+  init(_ kept: [FittedModel.Dependence], rules: Int) {
+    width = rules
+    var bits = [Float](repeating: ComparisonCorrelation.independent, count: rules * rules)
+    for entry in kept where max(entry.rule, entry.other) < rules {
+      bits[entry.other * rules + entry.rule] = Float(entry.bits)
+    }
+    self.bits = bits
+  }
+
+  /// The dependences for a kept model.
+  func kept(_ rules: Int) -> [FittedModel.Dependence] {
+    bits.enumerated().filter { $0.element != ComparisonCorrelation.independent }.map { place, bits in
+      FittedModel.Dependence(rule: place % rules, other: place / rules, bits: Double(bits))
+    }
+  }
+
   /// Samples pairs that agree in one rule and have clearly different names.
   init(_ index: MatchIndex, _ contacts: [UInt32], _ table: MatchTable, threads: Int) {
     width = table.rules.count
@@ -25,7 +44,7 @@ struct ComparisonCorrelation: Sendable {
     let rows = Parallel.map(rules.count, chunk: 1, threads: threads) { range in
       range.map { ComparisonCorrelation.row(rules[$0], rules, index, contacts, table) }
     }.flatMap { $0 }
-    var bits = [Float](repeating: 30, count: table.rules.count * table.rules.count)
+    var bits = [Float](repeating: ComparisonCorrelation.independent, count: table.rules.count * table.rules.count)
     for (rule, row) in zip(rules, rows) {
       for (other, share) in zip(rules, row) { bits[rule * table.rules.count + other] = Float(-share.bits) }
     }

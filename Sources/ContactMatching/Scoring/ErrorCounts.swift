@@ -28,13 +28,23 @@ struct ErrorCounts: Sendable {
   private static let maxBits = 2.0
 
   /// By the numbers of fields and of errors, in bits.
-  private var weights = [Float](repeating: 0, count: 36)
+  private var weights = [Float](repeating: 0, count: count)
+  /// The number of weights.
+  static let count = 36
 
   func weight(_ errors: Errors) -> Float {
     weights[errors.present.nonzeroBitCount * 6 + errors.imperfect.nonzeroBitCount]
   }
 
   init() {}
+
+  /// The weights of a kept model, in bits.
+  init(weights: [Double]) {
+    for (place, bits) in weights.enumerated().prefix(ErrorCounts.count) { self.weights[place] = Float(bits) }
+  }
+
+  /// The weights for a kept model, in bits.
+  var kept: [Double] { weights.map { Double($0) } }
 
   /// The weights by the expected numbers of pairs of one person with some fields and errors.
   init(_ counts: Counts) {

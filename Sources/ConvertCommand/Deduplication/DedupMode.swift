@@ -24,7 +24,7 @@ struct DedupMode {
     applied = arguments.path(.applyPlan)
     undone = arguments.path(.undoPlan)
     let follows: [Option] = [.applyPlan, .undoPlan].filter { arguments.isGiven($0) }
-    let alone: [Option] = [.explainPair, .interactive, .writePlan].filter { arguments.isGiven($0) }
+    let alone: [Option] = [.explainPair, .interactive, .writePlan, .saveModel].filter { arguments.isGiven($0) }
     name = arguments.path(.dedupOutput) ?? "-"
     output = isDryRun ? nil : arguments.path(.dedupOutput) ?? (follows.isEmpty ? nil : "-")
     if output == nil, !isDryRun, alone.isEmpty {
@@ -34,15 +34,18 @@ struct DedupMode {
     }
     if follows.count > 1 { throw arguments.usageError("'--apply' and '--undo' exclude each other.") }
     for option in follows {
-      if let other = ([.automatic, .review] + alone).first(where: { arguments.isGiven($0) }) {
+      if let other = ([.automatic, .review, .model] + alone).first(where: { arguments.isGiven($0) }) {
         throw arguments.usageError("'\(option.spelling)' and '\(other.spelling)' exclude each other.")
       }
     }
-    if explained != nil, alone.count > 1 || [.dedupOutput, .dedupReport].contains(where: { arguments.isGiven($0) }) {
+    if explained != nil, alone.count(where: { $0.name != Option.saveModel.name }) > 1 || [.dedupOutput, .dedupReport].contains(where: { arguments.isGiven($0) }) {
       throw arguments.usageError("'--explain' cannot be combined with an output, a plan or a report.")
     }
     if undone != nil, arguments.isGiven(.dedupReport) {
       throw arguments.usageError("'--undo' and '--report' exclude each other: '--undo' finds no duplicates.")
+    }
+    if arguments.isGiven(.model), arguments.isGiven(.saveModel) {
+      throw arguments.usageError("'--model' and '--save-model' exclude each other: with a model nothing new is learned.")
     }
     if isInteractive { try checkTerminal(arguments, console) }
   }

@@ -21,8 +21,8 @@ struct DedupSubcommand {
     try arguments.refuseView(.dedupOutput)
     mode = try DedupMode(arguments, console)
     let places = OutputPlaces(
-      arguments, on: console, written: [.dedupOutput, .writePlan, .dedupReport],
-      read: [.applyPlan, .undoPlan, .decisions])
+      arguments, on: console, written: [.dedupOutput, .writePlan, .dedupReport, .saveModel],
+      read: [.applyPlan, .undoPlan, .decisions, .model])
     task = try FolderTask(arguments, on: console, output: arguments.path(.dedupOutput), except: places)
     let (sources, findings) =
       try task.map { ($0.sources, $0.findings) } ?? InputArguments.sources(arguments, on: console, except: places)
@@ -47,6 +47,10 @@ struct DedupSubcommand {
     work.matching.automatic = arguments.choice(.automatic) ?? .evidence
     work.matching.review = arguments.choice(.review) ?? .likely
     if let word = mode.undone { return try undo(word, work) }
+    work.matching.model = try arguments.path(.model).map {
+      try ModelFile.read(console.path($0), named: $0.description)
+    }
+    work.matching.wantsModel = arguments.isGiven(.saveModel)
     let plan = try mode.applied.map { try decisions($0, .merges) }
     if let plan, !arguments.isGiven(.strategy) { work.strategy = plan.strategy }
     if let plan, !arguments.isGiven(.region) { work.options.phoneRegion = plan.region ?? work.options.phoneRegion }
@@ -54,19 +58,22 @@ struct DedupSubcommand {
     // Refuse before reading.
     let outputs = Outputs(
       sink: try sink(), plan: try planSink(), reports: try DedupReports(arguments, on: console), known: known)
+    let modelFile = try modelSink()
     let search =
       try plan == nil
       ? work.search(writingTo: mode.name.description, progress: session.showProgress, report: session.report)
       : work.read(wantsDigests: false, progress: session.showProgress, report: session.report)
     for finding in search.result?.findings ?? [] { try session.reportAside(LocatedFinding(finding, file: "")) }
     session.clearProgress()
+    if let modelFile, let model = search.result?.fitted { try ModelFile.write(model, to: modelFile) }
     if let pair = mode.explained {
       try PairTable(search, pair, arguments).write(to: console.output)
       return search.summary.isComplete ? .done : .incomplete
     }
     guard let plan, let word = mode.applied else {
       if mode.isInteractive { search.decide(try ask(search)) }
-      if mode.isInteractive, mode.output == nil, outputs.plan == nil, outputs.reports.isEmpty, !mode.isDryRun {
+      let isDone = mode.isInteractive || modelFile != nil
+      if isDone, mode.output == nil, outputs.plan == nil, outputs.reports.isEmpty, !mode.isDryRun {
         return try session.finish(search.summary, [])
       }
       return try write(search, outputs)
@@ -219,6 +226,12 @@ struct DedupSubcommand {
     }
     guard let word = arguments.path(.writePlan) else { return nil }
     if word == "-" { throw arguments.usageError("'--plan' needs a file.") }
+    return try AtomicFile(path: console.path(word), force: arguments.isSet(.force))
+  }
+
+  private func modelSink() throws -> AtomicFile? {
+    guard let word = arguments.path(.saveModel) else { return nil }
+    if word == "-" { throw arguments.usageError("'--save-model' needs a file.") }
     return try AtomicFile(path: console.path(word), force: arguments.isSet(.force))
   }
 

@@ -15,7 +15,7 @@ struct LinkSubcommand {
     try arguments.refuseView(.linkOutput)
     let words = (arguments.paths(.known).first ?? "-", arguments.paths(.imported).first ?? "-")
     if words.0 == "-", words.1 == "-" { throw arguments.usageError("Standard input '-' can be read only once.") }
-    let places = OutputPlaces(arguments, on: console, written: [.linkOutput], read: [.decisions])
+    let places = OutputPlaces(arguments, on: console, written: [.linkOutput], read: [.decisions, .model])
     let left = try InputArguments.sources([words.0], arguments, on: console, except: places)
     let right = try InputArguments.sources([words.1], arguments, on: console, except: places)
     let sources = left.sources + right.sources
@@ -24,6 +24,9 @@ struct LinkSubcommand {
     work.options = try conversion.options()
     work.format = conversion.namedFormat
     work.matching.scope = .oneToOne
+    work.matching.model = try arguments.path(.model).map {
+      try ModelFile.read(console.path($0), named: $0.description)
+    }
     let output = arguments.path(.linkOutput)
     let sink = try sink(output)
     let session = RunSession(arguments, on: console, inputs: sources)

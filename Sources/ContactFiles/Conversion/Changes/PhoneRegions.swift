@@ -1,3 +1,4 @@
+internal import ContactMatching
 internal import ContactModel
 internal import PhoneNumbering
 internal import SourceText
@@ -31,6 +32,14 @@ struct PhoneRegions: Sendable {
 
   /// - Parameter given: An ISO 3166-1 code.
   init(given: String?) { self.given = given.flatMap { NumberingRegion($0) } }
+
+  /// The regions for features that a kept model judges.
+  ///
+  /// - Parameter given: An ISO 3166-1 code.
+  init(given: String?, judgedBy model: FittedModel?) {
+    self.init(given: given)
+    common = model?.phoneRegion.flatMap { NumberingRegion($0) }
+  }
 
   /// The number of a phone; `nil` if it is not a complete number of a known country.
   func understand(_ phone: PhoneNumber, _ addresses: [Entry<PostalAddress>]) -> Understood? {

@@ -95,6 +95,8 @@ extension DedupReport {
     var line: Int
     var uid: String?
     var name: String?
+    /// How decisions name it; `nil` if it could not be read.
+    var identity: ContactIdentity?
 
     init(_ member: ResolvedGroup.Member) {
       number = member.number
@@ -102,6 +104,7 @@ extension DedupReport {
       index = member.index
       line = member.line
       uid = member.contact.uid
+      identity = ContactIdentity(of: member.contact)
       name = member.contact.displayName.isEmpty ? nil : member.contact.displayName
     }
 

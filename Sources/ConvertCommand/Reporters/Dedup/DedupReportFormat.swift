@@ -6,6 +6,7 @@ import ContactFiles
 enum DedupReportFormat: String, Sendable, CaseIterable {
   case json
   case csv
+  case ndjson
   case html
 
   /// The format of a file, by its ending. A file without an ending, such as a device or a pipe, is JSON.
@@ -20,15 +21,16 @@ enum DedupReportFormat: String, Sendable, CaseIterable {
   }
 
   /// Whether it lists all contacts.
-  var listsContacts: Bool { self == .csv }
+  var listsContacts: Bool { self == .csv || self == .ndjson }
 
   /// The details of groups that it shows.
-  var details: GroupDetails { self == .csv ? [] : [.proposals, .evidence] }
+  var details: GroupDetails { listsContacts ? [] : [.proposals, .evidence] }
 
   fileprivate var reporter: any DedupReporter.Type {
     switch self {
     case .json: DedupJSONReporter.self
     case .csv: DedupCSVReporter.self
+    case .ndjson: DedupLabelReporter.self
     case .html: DedupHTMLReporter.self
     }
   }

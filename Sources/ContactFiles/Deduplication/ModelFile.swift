@@ -1,0 +1,29 @@
+package import ContactMatching
+internal import Findings
+internal import JSONContacts
+
+/// Reads and writes files of kept models (`dedup --save-model`).
+package enum ModelFile {
+  /// The maximum size of a file, which is held in memory.
+  private static let maxSize = 1 << 30
+
+  /// Reads a model.
+  package static func read(_ path: POSIXPath, named name: String) throws(FileFailure) -> FittedModel {
+    let reader = try BlockReader(path: path)
+    var bytes: [UInt8] = []
+    while try reader.read(into: &bytes) {
+      guard bytes.count <= maxSize else {
+        throw FileFailure(IOCodes.unreadableInput, path: path, "is too large for a model")
+      }
+    }
+    do throws(FittedModelError) { return try FittedModel(json: bytes) } catch {
+      throw FileFailure(IOCodes.unreadableInput, path: name, error.description)
+    }
+  }
+
+  /// Writes a model.
+  package static func write(_ model: FittedModel, to sink: any ByteSink) throws(FileFailure) {
+    try sink.write(model.json().span)
+    try sink.commit()
+  }
+}
