@@ -46,28 +46,34 @@ public struct Deduplication: Sendable {
     public var review: [Group] = []
     /// Conflicts of merged contacts, updated references, and values of many people.
     public var findings: [Finding] = []
+    /// The model for other contacts, if it is wanted (``MatchOptions/wantsModel``), or the one of the options.
+    public var model: FittedModel?
   }
 
   /// Compares the contacts and merges those that are one person.
   public func run() -> Result {
-    var features = ContactFeatures(region: phoneRegion)
-    features.input = 0
+    let region = phoneRegion ?? matching.model?.phoneRegion
+    var features = ContactFeatures(region: region)
+    // By a kept model, contacts are judged in the same way in every book.
+    features.input = matching.model == nil ? 0 : nil
     for contact in contacts { features.append(contact) }
     var book = MatchBook()
     book.append(features)
-    let merger = ContactMerger(strategy: strategy, region: phoneRegion)
+    let merger = ContactMerger(strategy: strategy, region: region)
     func merged(_ numbers: [Int]) -> MergedContact {
       merger.merge(
         numbers.map { MergeMember(contacts[$0], position: $0) },
         keeping: matching.kept.members(of: numbers.map { contacts[$0] }))
     }
     let matches = book.match(options: matching) { groups in
-      var features = ContactFeatures(region: phoneRegion)
+      var features = ContactFeatures(region: region)
       for group in groups { features.append(merged(group).contact) }
       return features
     }
     var result = Result()
     result.findings = matches.findings
+    result.model = matches.fitted
+    if matching.model == nil { result.model?.phoneRegion = phoneRegion }
     for cluster in matches.clusters {
       let members = cluster.members.map { contacts[$0] }
       let group = Group(

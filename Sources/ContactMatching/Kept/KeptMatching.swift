@@ -24,7 +24,8 @@ package struct KeptMatching: Sendable {
     package let content: UInt64
     /// Its features for ``KeptMatching/pairs(of:in:)``.
     package let features: [UInt8]
-    /// Its blocking keys, sorted.
+    /// Its blocking keys, sorted: of 40 bits, of which the first marks a broad key. A broad key of more than
+    /// ``FittedModel/blockSize`` contacts makes no candidates.
     package let keys: [UInt64]
   }
 
@@ -184,6 +185,8 @@ package struct KeptMatching: Sendable {
     let index: MatchIndex
     let parts: BlockParts
     private let kinds: [BlockKey]
+    /// The bit of the keys whose blocks are left out where they are too large.
+    private static let broad: UInt64 = 0x80
 
     init(_ features: FeatureStore, _ model: FittedModel) {
       order = ContentOrder(features)
@@ -195,17 +198,18 @@ package struct KeptMatching: Sendable {
       kinds = BlockKey.all(index, isRegister: model.isRegister)
     }
 
-    /// The keys of the contact at a place: the number of the kind, and 32 bits.
+    /// The keys of the contact at a place: the number of the kind, and 32 bits. The broad kinds come last.
     func keys(of place: Int) -> [UInt64] {
       var keys = Set<UInt64>()
       for (number, kind) in kinds.enumerated() {
-        kind.add(index.view, parts, place, place) { hash in keys.insert(UInt64(number) << 32 | hash >> 32) }
+        let number = UInt64(number) | (kind.isBroad ? Book.broad : 0)
+        kind.add(index.view, parts, place, place) { hash in keys.insert(number << 32 | hash >> 32) }
       }
       return keys.sorted()
     }
 
     func kind(of key: UInt64) -> BlockKey? {
-      let number = Int(key >> 32)
+      let number = Int(key >> 32 & ~Book.broad)
       return kinds.indices.contains(number) ? kinds[number] : nil
     }
   }

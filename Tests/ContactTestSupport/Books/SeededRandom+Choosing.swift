@@ -30,7 +30,7 @@ extension SeededRandom {
   }
 
   /// The elements in random order.
-  mutating func shuffled<Element>(_ list: [Element]) -> [Element] {
+  package mutating func shuffled<Element>(_ list: [Element]) -> [Element] {
     var list = list
     for place in list.indices.reversed() { list.swapAt(place, below(place + 1)) }
     return list
