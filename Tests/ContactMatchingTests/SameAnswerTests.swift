@@ -56,7 +56,7 @@ struct SameAnswerTests {
 
   @Test(arguments: seeds)
   func inAnyOrderAndOnAnyNumberOfThreads(seed: UInt64) {
-    let contacts = Self.contacts(seed, count: 150)
+    let contacts = Self.contacts(seed, count: 100)
     var order = Array(contacts.indices)
     let expected = Self.clusters(contacts, order: order)
     #expect(!expected.isEmpty)
@@ -73,7 +73,7 @@ struct SameAnswerTests {
 
   @Test(arguments: seeds)
   func whatWasMergedIsNotMergedAgain(seed: UInt64) {
-    var contacts = Self.contacts(seed, count: 150)
+    var contacts = Self.contacts(seed, count: 100)
     let first = SmallBook(contacts, region: "DE").result
     let merger = ContactMerger(region: "DE")
     var gone = Set<Int>()

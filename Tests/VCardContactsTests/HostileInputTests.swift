@@ -230,10 +230,10 @@ struct HostileInputTests {
 
   // MARK: - Many of something
 
-  @Test("A million parameters")
+  @Test("A hundred thousand parameters")
   func manyParameters() {
     let text =
-      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A;;;;\nTEL" + String(repeating: ";X=1", count: 1_000_000)
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A;;;;\nTEL" + String(repeating: ";X=1", count: 100_000)
       + ":1\nEMAIL:a@example.org\nEND:VCARD\n"
     let batch = read(text)
     #expect(codes(batch) == ["VC813"])
@@ -245,7 +245,7 @@ struct HostileInputTests {
   @Test("More properties than allowed")
   func manyProperties() {
     let text =
-      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A;;;;\n" + String(repeating: "TEL:1\n", count: 200_000)
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nN:A;;;;\n" + String(repeating: "TEL:1\n", count: 101_000)
       + "END:VCARD\n" + HostileInputTests.next
     let batch = read(text)
     #expect(codes(batch) == ["VC811"])

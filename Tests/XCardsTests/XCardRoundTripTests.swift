@@ -18,7 +18,7 @@ struct XCardRoundTripTests {
   @Test("Properties that are not known come back or are a reported loss")
   func unknown() {
     var exact = 0
-    for seed in SeededRandom.seeds(400) {
+    for seed in SeededRandom.seeds(130) {
       var random = SeededRandom(seed: seed)
       func pick(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
       let names = ["X-FOO", "X-FOO", "x-foo", "X-Foo-Bar", "FOO", "X-ABLabel", "9-X"]
@@ -42,7 +42,7 @@ struct XCardRoundTripTests {
         #expect(!written.losses.isEmpty, "seed \(seed): \(lines(of: contact))")
       }
     }
-    #expect(exact > 100)
+    #expect(exact > 30)
   }
 
   @Test(

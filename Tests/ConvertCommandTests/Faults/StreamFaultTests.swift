@@ -50,9 +50,9 @@ import Testing
   @Test(arguments: [["convert", "-o", "-", "--to", "google-csv"], ["dedup", "-o", "-"], ["validate"], ["list"]])
   func withoutThreadsTheCallersThreadDoesAllWork(words: [String]) throws {
     let folder = try WorkFolder()
-    let cards = (0..<120).map {
-      Self.card.replacingOccurrences(of: "Ada", with: "Ada \($0 % 100)").replacingOccurrences(
-        of: "END", with: "NOTE:\(String(repeating: "note ", count: 200))\r\nEND")
+    let cards = (0..<60).map {
+      Self.card.replacingOccurrences(of: "Ada", with: "Ada \($0 % 50)").replacingOccurrences(
+        of: "END", with: "NOTE:\(String(repeating: "note ", count: 400))\r\nEND")
     }
     let file = try folder.write("in.vcf", cards.joined())
     let words = [words[0], file] + words.dropFirst() + (words[0] == "list" ? [] : ["--threads", "4"])
