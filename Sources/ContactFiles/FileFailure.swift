@@ -56,7 +56,7 @@ extension FileFailure {
   }
 }
 
-// MARK: - Export
+// MARK: - Exports of other programs
 
 // Files of other programs that have contacts in a form of their own: how to export them.
 

@@ -157,7 +157,7 @@ struct FormatSection {
   }
 }
 
-// MARK: - Number
+// MARK: - Numbers
 
 extension FormatSection {
   /// The text of a number, without its sign.

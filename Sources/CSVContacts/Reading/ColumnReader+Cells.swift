@@ -66,7 +66,7 @@ extension ColumnReader {
   }
 }
 
-// MARK: - Fixed
+// MARK: - Fixed columns
 
 /// Reading the fixed columns.
 extension ColumnReader {

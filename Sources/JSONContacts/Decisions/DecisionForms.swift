@@ -177,7 +177,7 @@ extension Form where Value: RawRepresentable & CaseIterable, Value.RawValue == S
   }
 }
 
-// MARK: - Keep
+// MARK: - Kept values
 
 /// `keep`: an object with a property and a contact for each value that stays.
 ///

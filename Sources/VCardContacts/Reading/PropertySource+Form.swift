@@ -123,7 +123,7 @@ extension ContentLine {
   var hasNamelessText: Bool { parameterPlaces().contains { $0.isIgnored && !$0.value.isEmpty } }
 }
 
-// MARK: - Valid value
+// MARK: - Valid values
 
 /// Values that the writer does not repeat, because strict readers refuse them: it writes them in the form of the version.
 ///

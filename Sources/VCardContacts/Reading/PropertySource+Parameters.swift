@@ -200,7 +200,7 @@ extension PropertySource {
   }
 }
 
-// MARK: - Scheme
+// MARK: - Schemes in parameters
 
 /// URIs whose scheme is a parameter, because a colon is missing or is a semicolon:
 /// `PHOTO;VALUE=https://example.org/a.jpg`, `URL;https://example.org`, `PHOTO;DATA:image/png;base64,…`.
