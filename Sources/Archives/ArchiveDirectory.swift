@@ -157,3 +157,44 @@ struct ArchiveDirectory {
     }
   }
 }
+
+/// An entry of a ZIP archive.
+package struct ArchiveEntry: Sendable, Hashable {
+  /// The path in the archive, with slashes. It has no part `..` and is relative.
+  package let name: String
+  /// The length after expansion.
+  package let byteCount: Int
+  /// Whether it needs a password.
+  package let isEncrypted: Bool
+
+  /// The method of compression: 0 for none, 8 for DEFLATE.
+  let method: Int
+  let checksum: UInt32
+  let compressedCount: Int
+  /// The offset of its local header.
+  let offset: Int
+  /// The offset of what follows it in the archive.
+  var end: Int
+
+  /// Whether it is a folder.
+  package var isFolder: Bool { name.utf8.last == UInt8(ascii: "/") }
+}
+
+/// The limits for an archive, which bound the time, the memory and the disk space for hostile ones.
+package struct ArchiveLimits: Sendable, Hashable {
+  /// The maximum number of entries.
+  package var entries = 65_536
+  /// The maximum length of the list of entries.
+  package var directoryBytes = 16 << 20
+  /// The maximum length of an entry after expansion.
+  package var entryBytes = 1 << 30
+  /// The maximum length of all entries that are read, after expansion.
+  package var totalBytes = 4 << 30
+  /// The maximum number of bytes that one compressed byte becomes, beyond ``freeBytes``.
+  package var ratio = 250
+  /// The length up to which ``ratio`` does not matter.
+  package var freeBytes = 16 << 20
+
+  /// Creates the default limits.
+  package init() {}
+}

@@ -191,3 +191,26 @@ extension ContactSection: CustomStringConvertible {
   /// The letter and the indices: `L: 0, 4`.
   public var description: String { "\(letter): \(indices.map { String($0) }.joined(separator: ", "))" }
 }
+
+// MARK: - Reflection
+
+extension Contact: CustomReflectable {
+  /// Shows the fields in `dump` and in failed tests, not the storage.
+  public var customMirror: Mirror {
+    var children: [Mirror.Child] = []
+    for field in ContactField.all {
+      switch field.values {
+      case .kind: children.append(("kind", kind?.rawValue as Any))
+      case .extensions: children.append(("extensions", extensions))
+      default: if let values = field.values.visit(ShownValues(contact: self)) { children.append((field.name, values)) }
+      }
+    }
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}
+
+private struct ShownValues: FieldListVisitor {
+  let contact: Contact
+
+  func visit<Value: FieldValue>(_ field: ValueField<Value>) -> Any { field.get(contact) }
+}

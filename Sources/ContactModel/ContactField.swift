@@ -142,3 +142,108 @@ extension ContactBuffer {
     return parts
   }
 }
+
+// MARK: - All fields
+
+extension ContactField {
+  /// Every field, in the order of the model. This is the only list of the fields.
+  public static let all: [ContactField] = {
+    // To add a field, add its number to `FieldNumber` and its constant to those of `ValueField`, declare its member in an
+    // extension of `Contact`, and add its line here, at its position in the order. `key` is the key in JSON if it differs from
+    // the name, and `isURI` is true for texts that are URIs.
+    var fields: [ContactField] = []
+    func add<Value: FieldValue>(
+      _ field: ValueField<Value>, _ name: String, _ property: String, _ title: String, _ standard: Standard,
+      key: String? = nil, _ cardinality: FieldCardinality = .many, isURI: Bool = false
+    ) {
+      fields.append(
+        ContactField(
+          field.number, name, property, title, standard, key: key, cardinality,
+          values: Value.values(field, isURI: isURI)))
+    }
+
+    // MARK: Identity
+    fields.append(
+      ContactField(
+        .kind, "kind", "KIND", "Kind", .rfc(6350, "6.1.4"), key: nil, .one, values: .kind))
+    add(.uids, "uids", "UID", "UID", .rfc(6350, "6.7.6"), key: "uid", .one)
+    add(.revisions, "revisions", "REV", "Revision", .rfc(6350, "6.7.4"), key: "revision", .one)
+    add(.creations, "creations", "CREATED", "Creation", .rfc(9554, "3.1"), key: "creation", .one)
+    add(.productIDs, "productIDs", "PRODID", "Product ID", .rfc(6350, "6.7.3"), key: "productID", .one)
+    add(.sources, "sources", "SOURCE", "Source", .rfc(6350, "6.1.3"), isURI: true)
+    add(.sourceNames, "sourceNames", "NAME", "Source Name", .rfc(2426, "2.1.2"))
+
+    // MARK: Names
+    add(.formattedNames, "formattedNames", "FN", "Formatted Name", .rfc(6350, "6.2.1"))
+    add(.names, "names", "N", "Name", .rfc(6350, "6.2.2"), key: "name", .one)
+    add(.nicknames, "nicknames", "NICKNAME", "Nickname", .rfc(6350, "6.2.3"))
+    add(.genders, "genders", "GENDER", "Gender", .rfc(6350, "6.2.7"), key: "gender", .one)
+    add(.pronouns, "pronouns", "PRONOUNS", "Pronouns", .rfc(9554, "3.4"))
+    add(
+      .grammaticalGenders, "grammaticalGenders", "GRAMGENDER", "Grammatical Gender", .rfc(9554, "3.2"),
+      key: "grammaticalGender", .usuallyOne)
+
+    // MARK: Communication
+    add(.phones, "phones", "TEL", "Phone", .rfc(6350, "6.4.1"))
+    add(.emails, "emails", "EMAIL", "E-mail", .rfc(6350, "6.4.2"))
+    add(.addresses, "addresses", "ADR", "Address", .rfc(6350, "6.3.1"))
+    add(.urls, "urls", "URL", "URL", .rfc(6350, "6.7.8"), isURI: true)
+    add(.instantMessages, "instantMessages", "IMPP", "Instant Message", .rfc(6350, "6.4.3"))
+    add(.socialProfiles, "socialProfiles", "SOCIALPROFILE", "Social Profile", .rfc(9554, "3.5"))
+    add(.contactURIs, "contactURIs", "CONTACT-URI", "Contact URI", .rfc(8605, "2.1"), isURI: true)
+    add(.languages, "languages", "LANG", "Language", .rfc(6350, "6.4.4"))
+    add(
+      .defaultLanguages, "defaultLanguages", "LANGUAGE", "Default Language", .rfc(9554, "3.3"), key: "defaultLanguage",
+      .one)
+    add(.timeZones, "timeZones", "TZ", "Time Zone", .rfc(6350, "6.5.1"))
+    add(.positions, "positions", "GEO", "Position", .rfc(6350, "6.5.2"))
+
+    // MARK: Work and people
+    add(.organizations, "organizations", "ORG", "Organization", .rfc(6350, "6.6.4"))
+    add(.titles, "titles", "TITLE", "Title", .rfc(6350, "6.6.1"))
+    add(.roles, "roles", "ROLE", "Role", .rfc(6350, "6.6.2"))
+    add(.related, "related", "RELATED", "Related", .rfc(6350, "6.6.6"))
+    add(.agents, "agents", "AGENT", "Agent", .rfc(2426, "3.5.4"))
+    add(.members, "members", "MEMBER", "Member", .rfc(6350, "6.6.5"), isURI: true)
+    add(
+      .organizationDirectories, "organizationDirectories", "ORG-DIRECTORY", "Organization Directory", .rfc(6715, "2.4"),
+      isURI: true)
+    add(.expertise, "expertise", "EXPERTISE", "Expertise", .rfc(6715, "2.1"))
+    add(.hobbies, "hobbies", "HOBBY", "Hobby", .rfc(6715, "2.2"))
+    add(.interests, "interests", "INTEREST", "Interest", .rfc(6715, "2.3"))
+
+    // MARK: Dates and places
+    add(.birthdays, "birthdays", "BDAY", "Birthday", .rfc(6350, "6.2.5"), key: "birthday", .one)
+    add(.anniversaries, "anniversaries", "ANNIVERSARY", "Anniversary", .rfc(6350, "6.2.6"), key: "anniversary", .one)
+    add(.deathDates, "deathDates", "DEATHDATE", "Death Date", .rfc(6474, "2.3"), key: "deathDate", .one)
+    add(.dates, "dates", "X-ABDATE", "Date", .none)
+    add(.birthPlaces, "birthPlaces", "BIRTHPLACE", "Birth Place", .rfc(6474, "2.1"), key: "birthPlace", .one)
+    add(.deathPlaces, "deathPlaces", "DEATHPLACE", "Death Place", .rfc(6474, "2.2"), key: "deathPlace", .one)
+
+    // MARK: Media
+    add(.photos, "photos", "PHOTO", "Photo", .rfc(6350, "6.2.4"))
+    add(.logos, "logos", "LOGO", "Logo", .rfc(6350, "6.6.3"))
+    add(.sounds, "sounds", "SOUND", "Sound", .rfc(6350, "6.7.5"))
+    add(.keys, "keys", "KEY", "Key", .rfc(6350, "6.8.1"))
+
+    // MARK: Calendars
+    add(.calendarURIs, "calendarURIs", "CALURI", "Calendar URI", .rfc(6350, "6.9.3"), isURI: true)
+    add(
+      .calendarAddressURIs, "calendarAddressURIs", "CALADRURI", "Calendar Address URI", .rfc(6350, "6.9.2"), isURI: true
+    )
+    add(.freeBusyURIs, "freeBusyURIs", "FBURL", "Free Busy URI", .rfc(6350, "6.9.1"), isURI: true)
+    add(.calendarAccessURIs, "calendarAccessURIs", "CAPURI", "Calendar Access URI", .rfc(2739, "2.4.4"), isURI: true)
+
+    // MARK: Other fields
+    add(.notes, "notes", "NOTE", "Note", .rfc(6350, "6.7.2"))
+    add(.categories, "categories", "CATEGORIES", "Category", .rfc(6350, "6.7.1"))
+    add(.accessClasses, "accessClasses", "CLASS", "Class", .rfc(2426, "3.7.1"), key: "accessClass", .usuallyOne)
+    add(.mailers, "mailers", "MAILER", "Mailer", .rfc(2426, "3.3.3"), key: "mailer", .usuallyOne)
+    add(.clientPIDMaps, "clientPIDMaps", "CLIENTPIDMAP", "Client PID Map", .rfc(6350, "6.7.7"), isURI: true)
+    add(.xml, "xml", "XML", "XML", .rfc(6350, "6.1.5"))
+    fields.append(
+      ContactField(
+        .extensions, "extensions", "X-", "Extension", .none, key: nil, .many, values: .extensions))
+    return fields
+  }()
+}

@@ -112,3 +112,117 @@ public enum GroupStyle: String, Sendable, Hashable, CaseIterable {
   /// CATEGORIES of the members (RFC 6350 6.7.1), which are labels at Google.
   case categories
 }
+
+/// How the importer of a product reads the lines of a card, where its code differs from the standards.
+package struct ProductLineReading: Sendable {
+  /// How a date without a year is read.
+  package enum YearlessDate: Sendable {
+    /// As the year 1604 with X-APPLE-OMIT-YEAR.
+    case appleYear
+    /// As a text of the form `--05-05`.
+    case text
+    /// It is not read.
+    case none
+  }
+
+  /// How a date without a year is read in vCard 3.0 and 2.1.
+  package var yearlessDate = YearlessDate.text
+  /// The properties that are read in a group, such as `item1.ADR`; `nil` if all are. Others are lost in a group.
+  package var groupedProperties: Set<String>?
+  /// Whether the type INTERNET of an address is shown as its label.
+  package var showsInternet = false
+  /// The types of which the first one that occurs decides, in lower case, those with the most precise meaning first.
+  package var decidingTypes: [String] = []
+  /// The types that name the service of an IMPP, by the name of the service in upper case; `nil` if the service is read
+  /// from SERVICE-TYPE or the URI. A bare name is not a URI there.
+  package var serviceTypes: [String: String]?
+  /// Whether an address of IMPP with the scheme `x-apple:` is read as the name that follows.
+  package var readsAppleHandles = false
+  /// The properties of 4.0 that are read in 3.0 under their own names, too.
+  package var propertiesOf40: Set<String> = []
+
+  /// The reading of an importer that follows the standards.
+  package static let standard = ProductLineReading()
+}
+
+/// A kind of value that products carry in properties of their own.
+package enum CarriedValue: String, CaseIterable, Sendable {
+  case anniversary = "anniversaries"
+  case date = "other dates"
+  case relation = "relations"
+  case messenger = "messengers"
+  case socialProfile = "social profiles"
+  case gender = "genders"
+  case link = "special links"
+  case detail = "other details"
+  case phoneticName = "phonetic names"
+  case label = "labels"
+  case picture = "pictures"
+}
+
+/// What the importer of a product reads from a card, as its code shows.
+package struct ProductCardReading: Sendable {
+  /// What becomes of the properties that it does not read.
+  package enum Others: Sendable {
+    /// They are lost with the import.
+    case dropped
+    /// They are stored with the contact and not shown.
+    case kept
+    /// Those with an `X-` name are stored, the others are lost.
+    case extensionsKept
+  }
+
+  /// The properties that it reads, in upper case.
+  package var properties: [String]
+  /// For some of them, the beginnings of the values or the types that it reads; others are ignored.
+  package var conditions: [String: [String]] = [:]
+  /// What becomes of the others.
+  package var others: Others
+  /// Properties that are lost although the others are stored.
+  package var removed: [String] = []
+  /// The properties whose X-ABLabel it reads.
+  package var labelled: [String] = []
+
+  init(
+    _ properties: String, conditions: [String: [String]] = [:], others: Others, removed: [String] = [],
+    labelled: [String] = []
+  ) {
+    self.properties = properties.split(separator: " ").map { String($0) }
+    self.conditions = conditions
+    self.others = others
+    self.removed = removed
+    self.labelled = labelled
+  }
+
+  /// Whether a property that is not read is lost.
+  package func drops(_ property: String) -> Bool {
+    if removed.contains(property) { return true }
+    return switch others {
+    case .dropped: true
+    case .kept: false
+    case .extensionsKept: !property.hasPrefix("X-")
+    }
+  }
+
+  /// Properties about the card and not about the contact, which no person misses, and lines that belong to another
+  /// property.
+  package static let aboutTheCard: Set<String> = [
+    "BEGIN", "END", "VERSION", "N", "FN", "PRODID", "REV", "UID", "SOURCE", "CLIENTPIDMAP", "CREATED", "PROFILE",
+    "X-ABLABEL", "X-ABADR", "X-ABUID",
+  ]
+}
+
+/// What the importer of a product reads from the entries of LDIF.
+package enum ProductEntryReading: Sendable {
+  /// It reads attributes by their names without options, and drops the others. Each list has the attributes that fill one
+  /// field, which keeps one value.
+  case fields([[String]])
+  /// It is a directory that refuses an entry with an attribute, a class or a value that its schemas do not have.
+  case schemas([String])
+
+  /// Whether it is a directory, in which the name of an entry is its place.
+  package var isDirectory: Bool {
+    if case .schemas = self { return true }
+    return false
+  }
+}

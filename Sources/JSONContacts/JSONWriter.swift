@@ -79,3 +79,17 @@ public struct JSONWriter: ElementWriter {
     if form == .array { output += [ASCII.lineFeed, ASCII.rightBracket, ASCII.lineFeed] }
   }
 }
+
+/// A writer of contacts as elements of a JSON text.
+package protocol ElementWriter: Sendable {
+  /// The bytes between two contacts.
+  var separator: [UInt8] { get }
+  /// Writes the bytes before the first contact.
+  func begin(into output: inout [UInt8])
+  /// Writes one contact and returns its losses.
+  ///
+  /// - Parameter drain: Receives large output before the contact is complete.
+  func write(_ contact: Contact, into output: inout [UInt8], draining drain: PartialOutputSink?) -> [Finding]
+  /// Writes the bytes after the last contact.
+  func end(into output: inout [UInt8])
+}

@@ -1,3 +1,4 @@
+internal import CSVSyntax
 internal import ContactComparison
 package import ContactModel
 package import Findings
@@ -124,5 +125,85 @@ package struct PhoneBookWriter: Sendable {
       add(PhoneBookCodes.severalEntries, "the contact has \(entries) numbers and is written as \(entries) entries")
     }
     return findings
+  }
+}
+
+/// The properties in which carddav2fb keeps the speed dial and the vanity number of a contact, which a FRITZ!Box has in a
+/// number.
+enum DialProperties {
+  private static let names = [(property: "X-FB-QUICKDIAL", attribute: "quickdial"), ("X-FB-VANITY", "vanity")]
+
+  /// Moves the properties to the preferred number, if the layout has them there.
+  static func move(in contact: inout Contact, _ layout: EntryLayout) {
+    guard contact.has(.extensions), let phone = layout.phone else { return }
+    for (property, attribute) in names where phone.kept.contains(attribute) {
+      let phones = contact.phones
+      let index = phones.preferredIndex() ?? phones.startIndex
+      let parameter = PhoneLayout.parameter(attribute)
+      guard phones.indices.contains(index),
+        let place = contact.extensions.firstIndex(where: { $0.name.equalsIgnoringASCIICase(property) }),
+        !phones.contains(where: { phone in
+          phone.attributes.parameters.contains { $0.name.equalsIgnoringASCIICase(parameter) }
+        })
+      else { continue }
+      let value = contact.extensions[place].value.trimmingASCIISpace
+      if value.isEmpty { continue }
+      contact.phones[index].attributes.parameters.append(Parameter(parameter, [value]))
+      contact.extensions.remove(at: place)
+    }
+  }
+}
+
+extension EntryLayout {
+  /// The layout of its numbers.
+  fileprivate var phone: PhoneLayout? {
+    for field in fields {
+      if case .phone(let phone) = field.role { return phone }
+    }
+    return nil
+  }
+}
+
+/// The list of a DECT base: a name, a comma and a number in each line, without quotes.
+enum NumberListWriter {
+  /// The maximum number of characters of a name; a base cuts longer ones.
+  static let nameLimit = 23
+  /// The maximum number of characters of a number; a base skips the lines of longer ones.
+  static let numberLimit = 21
+
+  /// Writes a line for each number.
+  ///
+  /// - Parameter guardsFormulas: Whether a cell that a spreadsheet would run as a formula gets an apostrophe.
+  /// - Returns: The contact that the lines are read as, and their number.
+  static func write(
+    _ contact: Contact, to bytes: inout [UInt8], guardsFormulas: Bool
+  ) -> (contact: Contact?, lines: Int) {
+    let start = bytes.count
+    var name = name(contact)
+    // A number is digits and a plus, which a spreadsheet does not run.
+    if guardsFormulas, FormulaGuard.isNeeded(Array(name.utf8)[...]) { name = String("'\(name)".prefix(nameLimit)) }
+    let numbers = contact.phones.map { DialledNumber.text($0.value) }.filter { number in
+      number.utf8.count <= numberLimit && number.utf8.allSatisfy { ASCII.isDigit($0) || $0 == ASCII.plus }
+    }
+    for number in numbers.isEmpty ? [""] : numbers { bytes += "\(name),\(number)\n".utf8 }
+    var pieces = NumberListReader(undoesFormulaGuard: guardsFormulas).pieces(of: Array(bytes[start...]))
+    let lines = pieces.whole().items.map(\.value)
+    let back = lines.first?.replacing([]) { builder in
+      for line in lines.dropFirst() { builder.copy(.phones, of: line.buffer) }
+    }
+    return (back, max(1, numbers.count))
+  }
+
+  /// The name without what separates: a line with a second comma is skipped, and nothing escapes one.
+  private static func name(_ contact: Contact) -> String {
+    var name = String.UnicodeScalarView()
+    for scalar in contact.displayName.unicodeScalars {
+      switch scalar {
+      case ",", "\n", "\r", "\t": name.append(" ")
+      case "\"": name.append("'")
+      default: if scalar.value >= 0x20, scalar.value != 0x7F { name.append(scalar) }
+      }
+    }
+    return String(String(name).prefix(nameLimit))
   }
 }

@@ -1,3 +1,5 @@
+internal import Archives
+
 /// How the number of a cell is shown (ECMA-376, 18.8.30 and 18.8.31).
 struct CellFormat {
   private let sections: [FormatSection]
@@ -86,4 +88,38 @@ struct CellFormat {
     if number.isZero, sections.count > 2 { return (sections[2], false) }
     return (sections[0], isNegative)
   }
+}
+
+/// The number formats of the styles of an Excel workbook.
+struct CellStyles {
+  private static let maxStyles = 1 << 16
+
+  private var formats: [CellFormat] = []
+
+  /// No styles: numbers are shown without a format.
+  init() {}
+
+  init(_ reader: MarkupReader) throws(ArchiveFailure) {
+    var codes: [Int: CellFormat] = [:]
+    var isInCells = false
+    while let event = try reader.next() {
+      switch event {
+      case .start(.numberFormat):
+        if let id = try reader.number(.numberFormatID), let code = try reader.attribute(.formatCode),
+          codes.count < CellStyles.maxStyles
+        {
+          codes[id] = CellFormat(String(decoding: code, as: UTF8.self))
+        }
+      case .start(.cellFormats): isInCells = true
+      case .end(.cellFormats): isInCells = false
+      case .start(.cellFormat) where isInCells:
+        let id = try reader.number(.numberFormatID) ?? 0
+        guard formats.count < CellStyles.maxStyles else { throw ArchiveFailure(.limit, "has too many styles") }
+        formats.append(codes[id] ?? CellFormat(builtIn: id))
+      default: break
+      }
+    }
+  }
+
+  subscript(style: Int) -> CellFormat { style < formats.count ? formats[style] : .general }
 }

@@ -11,3 +11,11 @@ public struct MergeContradiction: Sendable, Hashable {
   /// The index of the contact in the list of each side, if the side has it.
   public var indices: [MergeSide: Int] = [:]
 }
+
+/// A side of the merge.
+public enum MergeSide: String, Sendable, Hashable, CaseIterable {
+  /// The copy whose order of contacts the result has.
+  case mine
+  /// The other copy.
+  case theirs
+}

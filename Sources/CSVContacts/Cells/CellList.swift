@@ -144,3 +144,27 @@ enum PhoneList {
       }
   }
 }
+
+/// One value of a cell.
+struct CellValue: Sendable, Hashable {
+  var text: String
+  /// The name beside an e-mail address.
+  var name = ""
+}
+
+extension CellValue {
+  init(_ mailbox: Mailbox) { self.init(text: mailbox.address, name: mailbox.name) }
+}
+
+/// The characters of phone numbers.
+package enum PhoneText {
+  /// Whether the byte is a digit or a separator of phone numbers.
+  package static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.zero...ASCII.nine, ASCII.space, ASCII.plus, ASCII.hyphen, ASCII.period, ASCII.slash,
+      ASCII.leftParenthesis, ASCII.rightParenthesis:
+      true
+    default: false
+    }
+  }
+}

@@ -1,3 +1,7 @@
+internal import CSVSyntax
+internal import Findings
+internal import SourceText
+
 /// The meaning of every column of a header in any language.
 struct ColumnReading: Sendable {
   let product: LocalizedProduct
@@ -140,5 +144,102 @@ struct ColumnResolver {
       assign(order[column], to: column)
     }
     return isKnownLanguage
+  }
+}
+
+// MARK: - Choice of a product
+
+extension LocalizedProduct {
+  /// Whether the columns of a profile have names in several languages; `nil` is any profile.
+  static func includes(_ profile: CSVProfile?) -> Bool {
+    profile == nil || all.contains { $0.profile == profile }
+  }
+}
+
+extension ColumnReading {
+  /// The reading with the most known columns, of every product or of one.
+  ///
+  /// - Parameter records: The records after the header.
+  static func best(_ names: [String], _ records: CSVRecordReader, profile: CSVProfile?) -> ColumnReading? {
+    var best: ColumnReading?
+    for (product, found) in zip(LocalizedProduct.all, LocalizedHeader.best(names))
+    where profile == nil || profile == product.profile {
+      let header = found?.header
+      var resolver = ColumnResolver(names, product, header)
+      let reading = resolver.reading { order in
+        var records = records
+        return ColumnEvidence(product, isNamed: profile != nil).supports(order, &records)
+      }
+      // An English header was read before.
+      if header == nil, reading.assumed.isEmpty { continue }
+      if reading.known > best?.known ?? 0 { best = reading }
+    }
+    return best
+  }
+
+  /// The findings about the names.
+  func findings(_ header: CSVHeader) -> [Finding] {
+    var findings: [Finding] = []
+    if let language {
+      findings.append(
+        Finding(
+          CSVContactCodes.localizedHeader, "the columns are named in \(language.name) (\(language.tag))",
+          at: header.range))
+    }
+    if !assumed.isEmpty {
+      let names = assumed.prefix(5).map { Finding.quote(header.names[$0]) }.joined(separator: ", ")
+      findings.append(
+        Finding(
+          CSVContactCodes.assumedOrder,
+          "\(assumed.count) columns have names that are not known (\(names)\(assumed.count > 5 ? ", …" : "")); "
+            + "they were read in the order that \(product.profile.title) has in every language",
+          at: header.range))
+    }
+    return findings
+  }
+}
+
+/// The evidence of cells that the columns have the order of a product.
+struct ColumnEvidence {
+  /// The maximum number of records that are read.
+  private static let reach = 200
+
+  private let product: LocalizedProduct
+  /// Whether the user named the product.
+  private let isNamed: Bool
+
+  init(_ product: LocalizedProduct, isNamed: Bool) {
+    self.product = product
+    self.isNamed = isNamed
+  }
+
+  /// Whether no cell is against the order, and one of them, or the user, is for it.
+  ///
+  /// - Parameter order: The places of the product's roles by column.
+  func supports(_ order: [Int], _ records: inout CSVRecordReader) -> Bool {
+    var isSupported = isNamed
+    for _ in 0..<ColumnEvidence.reach where records.next() {
+      for column in records.fields.indices where !records.fields[column].isEmpty {
+        let cell = Array(records.text(column).utf8)
+        guard column < order.count else {
+          // Only Outlook has types of e-mail addresses in a column.
+          isSupported = isSupported || cell == Array("SMTP".utf8)
+          continue
+        }
+        switch product.roles[order[column]] {
+        case .email:
+          guard cell.contains(ASCII.atSign) else { return false }
+          isSupported = true
+        case .birthYear, .birthMonth, .birthDay:
+          guard cell.count <= 4, cell.allSatisfy(ASCII.isDigit) else { return false }
+        case .phone:
+          guard cell.contains(where: { ASCII.isDigit($0) || $0 >= 0x80 }), !cell.contains(ASCII.atSign) else {
+            return false
+          }
+        default: break
+        }
+      }
+    }
+    return isSupported
   }
 }

@@ -1,7 +1,7 @@
-internal import CSVSyntax
-internal import ContactModel
-internal import Findings
-internal import SourceText
+package import CSVSyntax
+package import ContactModel
+package import Findings
+package import SourceText
 
 /// Reads the contacts of a batch of whole records.
 struct RecordReading: ImportPieces {
@@ -261,5 +261,44 @@ struct RecordReading: ImportPieces {
           + "\(values.map { Finding.quote($0) }.prefix(3).joined(separator: ", ")) kept without a name",
         at: records.range))
     extra = values.map { CustomField.property(label: "", value: LineBreaks.asLineFeeds($0)) }
+  }
+}
+
+/// Checks the records of a file while they are read, so that they are parsed once.
+package protocol RecordObserver: AnyObject {
+  /// Called after a record was read.
+  ///
+  /// - Parameters:
+  ///   - record: The record; its ranges are those of the batch.
+  ///   - isBlank: Whether the record is empty and is not a contact.
+  ///   - findings: All findings so far; the observer adds findings of the record's contact.
+  ///   - first: The place of the record's first finding.
+  func record(_ record: CSVRecordReader, isBlank: Bool, saying findings: inout [Finding], from first: Int)
+}
+
+// MARK: - Reading
+
+extension CSVReader {
+  /// Reads a batch of whole records; ranges and contact numbers count from its start.
+  package func read(_ bytes: [UInt8]) -> ImportBatch<Contact> { read(bytes, observedBy: nil) }
+
+  /// Reads a batch of whole records and shows each of them to an observer.
+  package func read(_ bytes: [UInt8], observedBy observer: (any RecordObserver)?) -> ImportBatch<Contact> {
+    var reading = reading(of: bytes, observer)
+    return reading.whole()
+  }
+
+  /// Reads a batch of whole records, a few at a time.
+  package func pieces(of bytes: [UInt8]) -> some ImportPieces<Contact> { reading(of: bytes, nil) }
+
+  private func reading(of bytes: [UInt8], _ observer: (any RecordObserver)?) -> RecordReading {
+    var special = UTF8Check.SpecialCharacters()
+    let isUTF8 = UTF8Check.pass(in: bytes.span, from: 0, to: bytes.count, &special).isValid
+    var records = CSVRecordReader(bytes, dialect: dialect, limits: limits, isUTF8: isUTF8)
+    records.mayHoldControls =
+      special.hasControls || !isUTF8
+      || ByteSearch.first(ASCII.verticalTab, in: bytes, from: 0, to: bytes.count) != nil
+    records.mayHoldInvisible = special.mayHoldInvisible || !isUTF8
+    return RecordReading(self, records, observer)
   }
 }

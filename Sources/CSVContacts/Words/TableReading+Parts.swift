@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import SourceText
 
 /// Columns that complete other ones: the types of values, and the codes of phone numbers.
@@ -36,6 +37,74 @@ extension TableReading {
     return found
   }
 }
+
+// MARK: - Types and labels
+
+/// The types and the label of a value, by the contexts in the name of its column.
+extension TableReading {
+  /// The meaning of a column of e-mail addresses, by its number.
+  static func email(_ phrase: ColumnPhrase) -> (Int) -> ColumnMeaning {
+    if let label = phrase.ownerLabel { return { .labelledEmail(FixedColumn([], label, number: $0)) } }
+    let types = types(phrase.contexts)
+    return types.isEmpty ? { .email($0) } : { .labelledEmail(FixedColumn(types, number: $0)) }
+  }
+
+  /// The types of a value at home, at work or elsewhere.
+  static func types(_ contexts: [ColumnContext]) -> TypeSet {
+    var types: TypeSet = []
+    if contexts.contains(.home) { types.insert(.home) }
+    if contexts.contains(.work) { types.insert(.work) }
+    if contexts.contains(.other) { types.insert(.other) }
+    return types
+  }
+
+  /// The types and the label of a phone number.
+  static func place(ofPhone topic: ColumnTopic, _ phrase: ColumnPhrase) -> FixedColumn {
+    var types = types(phrase.contexts)
+    switch topic {
+    case .mobile: types.insert(.cell)
+    case .fax: types.insert(.fax)
+    case .pager: types.insert(.pager)
+    case .car: types.insert(.car)
+    case .textphone: types.insert(.textphone)
+    default: if phrase.contexts.contains(.primary) { types.insert(.main) }
+    }
+    let label = phrase.ownerLabel
+    return FixedColumn(label == nil ? types : types.subtracting([.home, .work]), label)
+  }
+
+  /// The relation of a person to the contact.
+  static func place(of person: ColumnContext) -> FixedColumn {
+    switch person {
+    case .spouse: .spouse
+    case .child: .child
+    case .parent: FixedColumn(.parent)
+    case .friend: FixedColumn(.friend)
+    case .emergency: FixedColumn(.emergency)
+    default: .labelled(person.label)
+    }
+  }
+
+  /// The types of an address; `nil` if the name does not tell.
+  static func place(ofAddress contexts: [ColumnContext]) -> FixedColumn? {
+    var types: TypeSet = []
+    for context in contexts {
+      switch context {
+      case .home: types.insert(.home)
+      case .work: types.insert(.work)
+      case .other: types.insert(.other)
+      case .billing: types.insert(.billing)
+      case .shipping: types.insert(.delivery)
+      default: break
+      }
+    }
+    if !types.isEmpty { return FixedColumn(types) }
+    // Addresses with these words are not other ones than those without, but apart from each other.
+    return contexts.contains(.mailing) ? FixedColumn([], number: 2) : nil
+  }
+}
+
+// MARK: - Codes of phone numbers
 
 extension ColumnClues {
   /// Whether all values are codes of countries or areas, or extensions: at most six digits.

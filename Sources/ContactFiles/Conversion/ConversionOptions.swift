@@ -233,3 +233,21 @@ public enum PhotoPolicy: Sendable, Hashable {
   /// Their bytes are written to files in a folder, and the contacts refer to the files.
   case extract(folder: POSIXPath)
 }
+
+// MARK: - Names
+
+extension NameOrder {
+  /// Writes the formatted name of a contact in this order.
+  func apply(to contact: inout Contact) {
+    guard self == .familyFirst, let name = contact.name else { return }
+    let family = name.family.joined(separator: " ")
+    let given = (Array(name.given) + Array(name.additional)).joined(separator: " ")
+    guard !family.isEmpty, !given.isEmpty, contact.kind == nil || contact.kind == .individual else { return }
+    let text = "\(family), \(given)"
+    if contact.formattedNames.isEmpty {
+      contact.formattedNames = [Entry(text)]
+    } else if contact.formattedNames[0].value != text {
+      contact.formattedNames[0].value = text
+    }
+  }
+}

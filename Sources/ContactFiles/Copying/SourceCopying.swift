@@ -1,4 +1,8 @@
 internal import CSVContacts
+internal import ContactMatching
+internal import ContactModel
+internal import LDIFContacts
+internal import PhoneNumbering
 package import SourceText
 internal import VCardSyntax
 
@@ -103,5 +107,154 @@ package struct SourceCopying: Sendable {
     while start > 0, ASCII.isBlank(bytes[start - 1]) { start -= 1 }
     let beginsLine = start > 0 && (bytes[start - 1] == ASCII.lineFeed || bytes[start - 1] == ASCII.carriageReturn)
     return beginsLine ? start..<range.upperBound : range
+  }
+}
+
+/// Copies entries of LDIF, of phone books and of xCards, with the comments or the indentation before them.
+struct EntryCopying: Sendable {
+  enum Syntax: Sendable { case ldif, markup }
+
+  let syntax: Syntax
+
+  /// The copy of an entry; `nil` if it has to be written anew.
+  ///
+  /// - Parameter previous: The end of the entry before it; `nil` if the bytes between them are not wanted.
+  func copy(of range: Range<Int>, after previous: Int?, in bytes: [UInt8]) -> CopiedContact? {
+    let gap = min(previous ?? range.lowerBound, range.lowerBound)..<range.lowerBound
+    switch syntax {
+    case .ldif:
+      // The reader leaves passwords out.
+      if LDIFReader.hasSecret(bytes[range]) { return nil }
+      var copy = CopiedContact.ended(bytes, range, by: CopiedContact.lineEnd(of: bytes[range]))
+      let end = end(of: range, in: bytes)
+      if end > copy.bytes.endIndex {
+        copy.bytes = bytes[range.lowerBound..<end]
+      } else {
+        copy.after += CopiedContact.lineEnd(of: bytes[range])
+      }
+      copy.before = comments(in: bytes[gap])
+      return copy
+    case .markup:
+      var start = range.lowerBound
+      while start > gap.lowerBound, bytes[start - 1] <= ASCII.space { start -= 1 }
+      return CopiedContact(
+        before: previous == nil ? [ASCII.lineFeed] : [], bytes: bytes[start..<range.upperBound])
+    }
+  }
+
+  /// The end of an entry with the empty lines after it.
+  func end(of range: Range<Int>, in bytes: [UInt8]) -> Int {
+    guard syntax == .ldif, !range.isEmpty else { return range.upperBound }
+    var end = CopiedContact.ended(bytes, range, by: []).bytes.endIndex
+    while end < bytes.count, bytes[end] == ASCII.lineFeed || bytes[end] == ASCII.carriageReturn { end += 1 }
+    return end
+  }
+
+  /// The comments after the last entry of a batch.
+  func comments(after end: Int, in bytes: [UInt8]) -> [UInt8] {
+    syntax == .ldif ? comments(in: bytes[min(end, bytes.count)...]) : []
+  }
+
+  /// The comments in a text between entries, with the empty lines between them. What is before a version line is in the
+  /// header.
+  private func comments(in text: ArraySlice<UInt8>) -> [UInt8] {
+    var kept: [UInt8] = []
+    var isComment = false
+    EntryFrame.forEachLine(of: text) { line in
+      let first = line.first ?? ASCII.lineFeed
+      if first != ASCII.space { isComment = first == ASCII.numberSign }
+      if EntryFrame.isVersion(line) {
+        kept = []
+      } else if isComment || (first <= ASCII.carriageReturn && !kept.isEmpty) {
+        kept += line
+      }
+    }
+    return kept
+  }
+}
+
+/// Copies records of a table with the lines before them that are no contacts.
+extension CSVTable {
+  /// The copy of a record.
+  ///
+  /// - Parameters:
+  ///   - previous: The end of the record before it; `nil` to copy no lines between them.
+  ///   - changed: The record that replaces it, if it was changed.
+  func copy(
+    of range: Range<Int>, after previous: Int?, in bytes: [UInt8], changed: [UInt8]? = nil
+  ) -> CopiedContact {
+    let before = previous.map { linesWithoutContacts($0..<max($0, range.lowerBound), in: bytes) } ?? []
+    // The last line of an input may have no end.
+    var copy = CopiedContact.ended(bytes, range, by: [])
+    let isChanged = changed != nil || hasAddedColumns || guardsFormulas
+    if isChanged {
+      let lineEnd = copy.bytes.dropFirst(range.count)
+      copy = CopiedContact((changed ?? record(copying: Array(bytes[range]))) + lineEnd)
+    }
+    copy.before = Array(before)
+    return copy
+  }
+
+  /// The end of a record with its line end.
+  func end(of range: Range<Int>, in bytes: [UInt8]) -> Int {
+    range.isEmpty ? range.upperBound : CopiedContact.ended(bytes, range, by: []).bytes.endIndex
+  }
+
+  /// The bytes of a range that has only empty records, repeated headers, totals and footers; no bytes if it has others.
+  func linesWithoutContacts(_ range: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+    range.isEmpty || !hasContacts(bytes[range]) ? bytes[range] : []
+  }
+}
+
+extension CSVTable {
+  /// The merged record of a group; `nil` if a member is not a record.
+  func merge(_ group: ResolvedGroup, region: String?) -> TableMerge? {
+    guard let contact = group.merged?.contact else { return nil }
+    let regions = PhoneRegions(given: region)
+    return merge(group.members.map { ($0.bytes, $0.contact) }, as: contact) { text in
+      if let number = regions.understand(PhoneNumber(display: text), contact.addresses)?.number {
+        return number.withoutExtension.e164 + "x" + number.extensionDigits
+      }
+      let digits = text.utf8.filter { ASCII.isDigit($0) }
+      return digits.isEmpty ? text.lowercased() : String(decoding: digits, as: UTF8.self)
+    }
+  }
+}
+
+/// A contact as bytes of the input, with its separators. Performance: refers to the input, so a large photo is not copied.
+package struct CopiedContact {
+  var before: [UInt8] = []
+  var bytes: ArraySlice<UInt8>
+  var after: [UInt8] = []
+
+  package var whole: [UInt8] { before + bytes + after }
+
+  /// A contact with its separators.
+  init(_ bytes: [UInt8]) { self.init(before: [], bytes: bytes[...]) }
+
+  init(before: [UInt8] = [], bytes: ArraySlice<UInt8>, after: [UInt8] = []) {
+    self.before = before
+    self.bytes = bytes
+    self.after = after
+  }
+
+  /// The bytes with the line end that follows them; at the end of the input it may be missing.
+  static func ended(_ bytes: [UInt8], _ range: Range<Int>, by lineEnd: [UInt8]) -> CopiedContact {
+    let last = bytes[range.upperBound - 1]
+    if last == ASCII.lineFeed || last == ASCII.carriageReturn { return CopiedContact(bytes: bytes[range]) }
+    var end = range.upperBound
+    if end < bytes.count, bytes[end] == ASCII.carriageReturn { end += 1 }
+    if end < bytes.count, bytes[end] == ASCII.lineFeed { end += 1 }
+    return end > range.upperBound
+      ? CopiedContact(bytes: bytes[range.lowerBound..<end]) : CopiedContact(bytes: bytes[range], after: lineEnd)
+  }
+
+  /// The first line end of a text; CRLF if it has none.
+  static func lineEnd(of text: ArraySlice<UInt8>) -> [UInt8] {
+    guard let end = text.firstIndex(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) else {
+      return [ASCII.carriageReturn, ASCII.lineFeed]
+    }
+    let isCRLF = text[end] == ASCII.carriageReturn && end + 1 < text.endIndex && text[end + 1] == ASCII.lineFeed
+    return isCRLF ? [ASCII.carriageReturn, ASCII.lineFeed] : [text[end]]
   }
 }

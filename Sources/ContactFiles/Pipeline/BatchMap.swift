@@ -176,3 +176,83 @@ struct BatchExtent: Sendable, Hashable {
     return count
   }
 }
+
+/// The relation of decoded text to bytes of the input.
+enum SourceMeasure: Sendable, Hashable {
+  /// The text is the input.
+  case bytes
+  /// Every scalar was one byte.
+  case singleByte
+  /// Every scalar was one unit of two bytes, or two units beyond U+FFFF.
+  case utf16
+  /// Every scalar was four bytes.
+  case utf32
+  /// The relation is unknown: encodings with characters of different lengths or with escape sequences.
+  case unknown
+
+  init(_ encoding: TextEncoding) {
+    switch encoding {
+    case .utf8, .utf8WithMark: self = .bytes
+    case .utf16, .utf16LE, .utf16BE: self = .utf16
+    case .utf32, .utf32LE, .utf32BE: self = .utf32
+    default: self = encoding.isSingleByte ? .singleByte : .unknown
+    }
+  }
+
+  /// The number of bytes of the input for a text that ends with a complete character; `nil` if it is unknown.
+  func count(_ text: Span<UInt8>) -> Int? {
+    switch self {
+    case .bytes: return text.count
+    case .unknown: return nil
+    case .singleByte, .utf16, .utf32: break
+    }
+    var scalars = 0
+    var beyond = 0
+    for index in text.indices {
+      let byte = text[index]
+      scalars &+= byte & 0xC0 != 0x80 ? 1 : 0
+      beyond &+= byte >= 0xF0 ? 1 : 0
+    }
+    switch self {
+    case .utf16: return 2 * (scalars + beyond)
+    case .utf32: return 4 * scalars
+    default: return scalars
+    }
+  }
+}
+
+/// Counts the line ends of bytes in several pieces like `LineIndex`. A carriage return counts if no line feed follows
+/// its run.
+struct LineCounter: Sendable, Hashable {
+  private(set) var lineEnds = 0
+  /// Carriage returns at the end that are not counted yet.
+  private(set) var openReturns = 0
+  /// Scalars since the last line end.
+  private(set) var scalars = 0
+
+  mutating func add(_ bytes: Span<UInt8>) {
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte == ASCII.lineFeed {
+        lineEnds += 1
+        openReturns = 0
+        scalars = 0
+      } else if byte == ASCII.carriageReturn {
+        openReturns += 1
+        scalars = 0
+      } else {
+        settle()
+        if byte & 0xC0 != 0x80 { scalars += 1 }
+      }
+    }
+  }
+
+  /// Counts carriage returns that no line feed follows.
+  mutating func settle() {
+    lineEnds += openReturns
+    openReturns = 0
+  }
+
+  /// Leaves the line end to the part that begins with its line feed.
+  mutating func leaveToNext() { openReturns = 0 }
+}

@@ -123,3 +123,10 @@ struct SimilarContacts {
     "\(Finding.printable(files[Int(place.input)])):\(place.line)"
   }
 }
+
+// MARK: - Settings
+
+extension RuleSettings {
+  /// Whether similar contacts are reported.
+  var findsSimilarContacts: Bool { applied(to: Finding(SimilarContactRules.probable.code, ""), in: nil) != nil }
+}

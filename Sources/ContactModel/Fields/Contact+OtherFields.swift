@@ -41,3 +41,59 @@ extension Contact {
     set { set(extensions: newValue) }
   }
 }
+
+// MARK: - Media
+
+extension Contact {
+  /// Photos.
+  public var photos: [Entry<Media>] {
+    get { values(.photos) }
+    set { set(.photos, newValue) }
+  }
+
+  /// Logos of the organization.
+  public var logos: [Entry<Media>] {
+    get { values(.logos) }
+    set { set(.logos, newValue) }
+  }
+
+  /// Sounds, often the pronunciation of the name.
+  public var sounds: [Entry<Media>] {
+    get { values(.sounds) }
+    set { set(.sounds, newValue) }
+  }
+
+  /// Public keys and certificates.
+  public var keys: [Entry<Media>] {
+    get { values(.keys) }
+    set { set(.keys, newValue) }
+  }
+}
+
+// MARK: - Calendars
+
+extension Contact {
+  /// Calendars (CALURI).
+  public var calendarURIs: [Entry<String>] {
+    get { values(.calendarURIs) }
+    set { set(.calendarURIs, newValue) }
+  }
+
+  /// Where to send invitations (CALADRURI).
+  public var calendarAddressURIs: [Entry<String>] {
+    get { values(.calendarAddressURIs) }
+    set { set(.calendarAddressURIs, newValue) }
+  }
+
+  /// When the person is busy (FBURL).
+  public var freeBusyURIs: [Entry<String>] {
+    get { values(.freeBusyURIs) }
+    set { set(.freeBusyURIs, newValue) }
+  }
+
+  /// Calendar access protocol addresses (CAPURI, RFC 2739).
+  public var calendarAccessURIs: [Entry<String>] {
+    get { values(.calendarAccessURIs) }
+    set { set(.calendarAccessURIs, newValue) }
+  }
+}

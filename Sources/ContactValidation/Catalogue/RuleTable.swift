@@ -1,4 +1,5 @@
 public import Findings
+package import VCardSyntax
 
 /// The table of all rules: the source of `explain`, of the rules in reports, and of the checks.
 ///
@@ -124,4 +125,15 @@ public enum RuleTable {
 
   /// The rule of a code; `nil` for a code without a rule, such as that of a loss.
   public static func rule(_ code: FindingCode) -> Rule? { byCode[code] }
+}
+
+// MARK: - Settings
+
+extension RuleSettings {
+  /// A finding of a reader with the severity of these settings; `nil` if it is disabled.
+  ///
+  /// - Parameter version: The version of the card, if the finding is about a card.
+  package func applied(to finding: Finding, in version: VCardVersion?) -> Finding? {
+    applied(to: finding, of: RuleTable.rule(finding.code), in: version)
+  }
 }

@@ -49,3 +49,47 @@ struct ReportContext {
   /// The inputs, in order.
   var files: [String]
 }
+
+/// Writes findings in one format, in the order of the inputs.
+///
+/// A reporter gets findings that are already bounded and redacted. The memory that it needs until the end must not grow
+/// with the number of findings.
+protocol FindingReporter {
+  /// Writes a finding.
+  ///
+  /// - Parameter identity: The identity of the finding before redaction, which does not depend on line numbers.
+  mutating func report(_ located: LocatedFinding, identity: FindingIdentity) throws(FileFailure)
+  /// Writes a finding that was fixed, if the format lists these.
+  ///
+  /// - Parameter verb: What happened: `fixed` or `would be fixed`.
+  mutating func reportFixed(_ located: LocatedFinding, verb: String) throws(FileFailure)
+  /// Writes the end of the report.
+  mutating func finish(_ summary: ReportSummary) throws(FileFailure)
+  /// A warning for standard error after the end, such as results that the format cannot hold.
+  var warning: String? { get }
+}
+
+extension FindingReporter {
+  mutating func reportFixed(_ located: LocatedFinding, verb: String) throws(FileFailure) {}
+
+  var warning: String? { nil }
+}
+
+/// Which severities the command prints.
+enum Verbosity: Sendable {
+  /// Errors only.
+  case quiet
+  /// Errors and warnings.
+  case normal
+  /// Errors, warnings and notes.
+  case verbose
+
+  /// The lowest severity that is printed.
+  var minimum: Severity {
+    switch self {
+    case .quiet: .error
+    case .normal: .warning
+    case .verbose: .note
+    }
+  }
+}

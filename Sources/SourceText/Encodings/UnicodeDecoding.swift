@@ -126,3 +126,54 @@ extension DecodedText {
   /// The text of a value that is UTF-8 but may be damaged: each maximal ill-formed subpart becomes one U+FFFD.
   package init(repairing value: ArraySlice<UInt8>) { self = UnicodeDecoding.repaired(value) }
 }
+
+/// CESU-8: a character beyond U+FFFF as two surrogates of three bytes each, as Java and old databases write it.
+enum CESU8 {
+  /// Whether a pair of surrogates starts at `index`.
+  static func isPair(in bytes: Span<UInt8>, at index: Int) -> Bool {
+    index + 6 <= bytes.count && bytes[index] == 0xED && bytes[index + 1] & 0xF0 == 0xA0
+      && bytes[index + 2] & 0xC0 == 0x80 && bytes[index + 3] == 0xED && bytes[index + 4] & 0xF0 == 0xB0
+      && bytes[index + 5] & 0xC0 == 0x80
+  }
+
+  /// The text with each pair replaced by its character; `nil` if there is none.
+  static func joined(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    let bytes = text.span
+    var joined: [UInt8] = []
+    var start = 0
+    var index = 0
+    while index + 6 <= bytes.count {
+      guard isPair(in: bytes, at: index) else {
+        index += 1
+        continue
+      }
+      joined += text[(text.startIndex + start)..<(text.startIndex + index)]
+      let high = UInt32(bytes[index + 1] & 0x0F) << 6 | UInt32(bytes[index + 2] & 0x3F)
+      let low = UInt32(bytes[index + 4] & 0x0F) << 6 | UInt32(bytes[index + 5] & 0x3F)
+      appendUTF8(0x1_0000 + high << 10 + low, to: &joined)
+      index += 6
+      start = index
+    }
+    if start == 0 { return nil }
+    return joined + text[(text.startIndex + start)...]
+  }
+}
+
+/// Byte order marks at the start of a file. Programs that add one to a text that has one leave several.
+package enum ByteOrderMarks {
+  /// More marks than this are text.
+  static let most = 8
+
+  /// The number of bytes of the marks of UTF-8 that a text begins with.
+  package static func length(ofUTF8 text: some Sequence<UInt8>) -> Int { length(of: [0xEF, 0xBB, 0xBF], in: text) }
+
+  /// The number of bytes of a mark, as often as a text begins with it.
+  static func length(of mark: [UInt8], in text: some Sequence<UInt8>) -> Int {
+    var length = 0
+    for byte in text.prefix(mark.count * most) {
+      guard byte == mark[length % mark.count] else { break }
+      length += 1
+    }
+    return length - length % mark.count
+  }
+}

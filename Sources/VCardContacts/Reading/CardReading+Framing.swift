@@ -1,3 +1,4 @@
+internal import ContactModel
 internal import Findings
 internal import SourceText
 internal import VCardSyntax
@@ -95,5 +96,111 @@ extension CardReading {
     card.findings.report(
       VCardCodes.indentedCard, "the lines of the card are indented; the card was read without the indentation",
       at: line, fix: Fix("remove the indentation", edits: blanks.map { Edit($0, []) }))
+  }
+}
+
+// MARK: - Distribution lists
+
+/// Lists of SOGo: components VLIST, whose CARD lines refer to cards by their file names. A list is converted to the lines
+/// of a group, which is read as a card.
+extension CardReading {
+  /// Reads the list that begins in the line; false if none does.
+  mutating func readDistributionList() -> Bool {
+    guard !isOpen, foreign.isEmpty, !isInOneLine, mayFrame(), framesList("BEGIN") else { return false }
+    let place = input.line.physical
+    var writer = ContentLineWriter()
+    writer.addWhole("BEGIN:VCARD\r\nVERSION:3.0\r\nX-ADDRESSBOOKSERVER-KIND:group\r\n")
+    var end = place.upperBound
+    var isClosed = false
+    while !isClosed, let line = nextNonBlankLine(), !framesCard(line),
+      !framing.separatesLooseText(at: line.lowerBound, isEmpty: false), scanner.begin(&input.line)
+    {
+      if input.line.isContinued { scanner.unfold(&input.line) }
+      end = input.line.physical.upperBound
+      if ASCII.isBlank(input.line.bytes, input.line.line) { continue }
+      isClosed = framesList("END")
+      if !isClosed { DistributionList.addLine(&input.line, limits, to: &writer) }
+    }
+    writer.addWhole("END:VCARD\r\n")
+    readCards(
+      writer.takeAll(), VCardCodes.distributionList,
+      "BEGIN:VLIST begins a list of SOGo and not a vCard; it was read as a group"
+        + (isClosed ? "" : "; its END:VLIST is missing"),
+      from: place.lowerBound..<end, at: place)
+    return true
+  }
+
+  /// Whether the line is BEGIN:VLIST or END:VLIST.
+  private mutating func framesList(_ name: StaticString) -> Bool {
+    guard !input.line.parse(maximumParameters: 1).lacksColon, input.line.isNamed(name) else { return false }
+    let value = String(decoding: input.line.bytes[input.line.value], as: UTF8.self).trimmingASCIISpace
+    return value.asciiUppercased == "VLIST"
+  }
+
+  func framesCard(_ line: Range<Int>) -> Bool {
+    switch FramingLine(bytes, line) {
+    case .begin, .end: true
+    default: Indentation.indentedBegin(in: bytes, line) != nil
+    }
+  }
+}
+
+/// The lines of a list of SOGo as the lines of a group.
+private enum DistributionList {
+  /// Adds a line of a list.
+  static func addLine(_ line: inout ContentLine, _ limits: Limits, to writer: inout ContentLineWriter) {
+    let anomalies = line.parse(maximumParameters: limits.parameters)
+    if anomalies.lacksColon {
+      // The reader of the group reports it.
+      writer.output.append(Array(line.bytes[line.line]))
+    } else if line.isNamed("VERSION") {
+      return
+    } else if line.isNamed("CARD") {
+      addMember(line, to: &writer)
+    } else {
+      let name: StaticString? = line.isNamed("DESCRIPTION") ? "NOTE" : nil
+      if let name { writer.output.append(name) } else { writer.output.append(Array(line.bytes[line.name])) }
+      writer.output.append(Array(line.bytes[line.name.upperBound..<line.line.upperBound]))
+    }
+    writer.end(folding: .none)
+  }
+
+  /// Adds a member. The e-mail address and the name beside it are parameters of the group's line, too.
+  private static func addMember(_ line: ContentLine, to writer: inout ContentLineWriter) {
+    writer.begin("X-ADDRESSBOOKSERVER-MEMBER")
+    for parameter in line.parameters {
+      writer.output.append(ASCII.semicolon)
+      if ASCIIWord.equals(line.bytes, parameter.name, "EMAIL") {
+        writer.output.append("X-EMAIL=")
+      } else if ASCIIWord.equals(line.bytes, parameter.name, "FN") {
+        writer.output.append("X-CN=")
+      } else if !parameter.name.isEmpty {
+        writer.output.append(Array(line.bytes[parameter.name]))
+        writer.output.append(ASCII.equals)
+      }
+      writer.output.append(Array(line.bytes[parameter.value]))
+    }
+    writer.output.append(ASCII.colon)
+    let file = String(decoding: line.bytes[line.value], as: UTF8.self).trimmingASCIISpace
+    let identifier = identifier(ofFile: file)
+    if !identifier.isEmpty, !identifier.utf8Contains(ASCII.colon) { writer.output.append("urn:uuid:") }
+    writer.output.append(Array(identifier.utf8))
+  }
+
+  /// The UID of the card in a file: the name of the file, whose extension is part of it only in cards that SOGo created.
+  private static func identifier(ofFile name: String) -> String {
+    let ending = ".vcf"
+    guard name.asciiLowercased.hasSuffix(ending) else { return name }
+    let stem = name.dropLast(ending.count)
+    return isMadeBySOGo(stem) ? name : String(stem)
+  }
+
+  /// Whether a name consists of four numbers in hexadecimal digits, as SOGo makes them.
+  private static func isMadeBySOGo(_ stem: Substring) -> Bool {
+    let numbers = stem.utf8.split(separator: ASCII.hyphen, omittingEmptySubsequences: false)
+    return numbers.count == 4
+      && numbers.allSatisfy { number in
+        !number.isEmpty && number.allSatisfy { ASCII.isDigit($0) || $0 &- 0x41 < 6 }
+      }
   }
 }

@@ -1,6 +1,8 @@
+internal import ContactConditions
 internal import ContactModel
 internal import ContactProducts
 internal import SourceText
+internal import VCardSyntax
 
 /// Collects the groups of all contacts, and the contacts that they name, in a first pass.
 struct GroupCounts: Sendable {
@@ -86,5 +88,88 @@ struct GroupCounts: Sendable {
     cards += other.cards
     for category in other.categories { add(category) }
     mailboxes.merge(other.mailboxes) { first, _ in first }
+  }
+}
+
+/// How an output represents groups.
+struct GroupForm: Sendable {
+  let style: GroupStyle
+  /// Whether members are named by their e-mail addresses, as the lists of LDIF do.
+  let namesMailboxes: Bool
+
+  /// Whether the output is for a directory, in which members are named by entries.
+  let namesEntries: Bool
+  /// Whether an input is one of a directory, in which members are named by entries.
+  let readsDirectory: Bool
+  /// Whether the mark of Google's contacts is left out: its label is not a group of the user.
+  let dropsGoogleMark: Bool
+  /// Whether contacts are chosen by their categories, for which the group cards that name them count too.
+  let choosesByGroup: Bool
+  /// Whether members with the name of an entry of a directory are named by their UIDs instead.
+  var resolvesEntries: Bool { readsDirectory && !namesMailboxes && !namesEntries && style != .categories }
+
+  /// - Parameter readsDirectory: Whether an input is one of a directory, in which members are named by entries.
+  init(_ options: ConversionOptions, readsDirectory: Bool = false) {
+    style = options.groups
+    choosesByGroup = options.condition?.asksForCategories ?? false
+    let isLDIF = options.outputFormat.family == .ldif
+    namesEntries = isLDIF && options.product?.entries?.isDirectory == true
+    namesMailboxes = isLDIF && !namesEntries
+    dropsGoogleMark = options.product.map { $0.name != "google" } ?? false
+    self.readsDirectory = readsDirectory
+  }
+
+  /// Whether a category is the mark that Google's exports have on all contacts but suggestions.
+  func isGoogleMark(_ category: Entry<String>) -> Bool { category.value == "myContacts" }
+
+  /// Whether a member is named by its UID instead, if a contact of the input is meant.
+  func isResolved(_ member: Entry<String>) -> Bool {
+    resolvesEntries && (MemberKey.isEntry(member.value) || style == .cards && MemberKey.isMailbox(member.value))
+  }
+
+  /// Whether a category can become a membership, which has a name alone.
+  func isMembership(_ category: Entry<String>) -> Bool {
+    category.attributes.isEmpty && !category.value.isBlank && !(dropsGoogleMark && isGoogleMark(category))
+  }
+
+  /// The reference to a member of a group card.
+  ///
+  /// - Parameter bytes: The contact in the input.
+  func reference(to contact: Contact, from bytes: ArraySlice<UInt8>) -> Entry<String> {
+    if namesMailboxes, let mailbox = MemberKey.mailbox(of: contact) { return mailbox }
+    return MemberKey.reference(to: contact.uid ?? UniqueIdentifier.derived(from: bytes))
+  }
+}
+
+/// Whether the bytes of vCards may have the card of a group, which is found without reading the cards.
+///
+/// Performance: groups need a first pass over all contacts. Most inputs have none, and then one pass is enough.
+enum GroupProbe {
+  /// False if no line is a KIND of a group, in any of its spellings, or begins a list of SOGo.
+  static func mayHoldGroups(_ bytes: [UInt8]) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let end = ByteSearch.firstLineEnd(in: bytes, from: start) ?? bytes.count
+      if mayBeGroup(bytes, start..<end) { return true }
+      start = end + 1
+    }
+    return false
+  }
+
+  private static func mayBeGroup(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    var index = line.lowerBound
+    while index < line.upperBound, bytes[index] != ASCII.colon, bytes[index] != ASCII.semicolon { index += 1 }
+    if index < line.upperBound, ends(bytes, line.lowerBound..<index, with: "BEGIN") {
+      return ends(bytes, index..<line.upperBound, with: "VLIST")
+    }
+    guard index < line.upperBound, ends(bytes, line.lowerBound..<index, with: "KIND") else { return false }
+    return !others.contains { ends(bytes, index..<line.upperBound, with: $0) }
+  }
+
+  /// The kinds that are not a group (RFC 6350 6.1.4, RFC 6473, RFC 6869).
+  private static let others: [StaticString] = ["INDIVIDUAL", "ORG", "LOCATION", "APPLICATION", "DEVICE"]
+
+  private static func ends(_ bytes: [UInt8], _ range: Range<Int>, with word: StaticString) -> Bool {
+    range.count >= word.utf8CodeUnitCount && ASCIIWord.equals(bytes, range.suffix(word.utf8CodeUnitCount), word)
   }
 }

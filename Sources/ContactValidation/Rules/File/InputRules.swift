@@ -1,3 +1,4 @@
+internal import CSVSyntax
 internal import Findings
 internal import SourceText
 internal import VCardSyntax
@@ -28,4 +29,28 @@ package enum InputRules {
     ])
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+}
+
+/// The format and the encoding of a file. The reader of the file finds violations.
+package enum TableFileRules {
+  package static let byteOrderMark = Rule("CS004")
+
+  package static let byteOrderMarkMessage =
+    "a byte order mark before the first name; Excel needs it, and others read it as a part of the name"
+
+  package static let wideEncoding = Rule("CS005")
+
+  static let family = RecordFamily(rules: [
+    Rule(CSVCodes.emptyFile, [], .specification), Rule(CSVCodes.notCSV, [], .judgement), byteOrderMark, wideEncoding,
+  ])
+}
+
+/// The bounds of the reader, and that of the list of findings.
+package enum LimitRules {
+  package static let findings = Rule("VC814")
+
+  static let family = RuleFamily(rules: [
+    Rule(VCardCodes.limitProperties, .all, .limit), Rule(VCardCodes.limitValue, .all, .limit),
+    Rule(VCardCodes.limitParameters, .all, .limit), findings, Rule(VCardCodes.limitCard, .all, .limit),
+  ])
 }

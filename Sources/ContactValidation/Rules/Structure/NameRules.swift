@@ -72,3 +72,13 @@ enum NameRules {
     Array(ValueText.escaped(text, TextEscapes(semicolon: version != .v40)).utf8)
   }
 }
+
+// MARK: - Values of N
+
+extension PersonName {
+  var lineValue: String {
+    [family, given, additional, prefixes, suffixes]
+      .map { list in list.map { ValueText.escaped($0, TextEscapes(semicolon: true)) }.joined(separator: ",") }
+      .joined(separator: ";")
+  }
+}

@@ -37,3 +37,92 @@ enum CharsetRules {
       },
     ])
 }
+
+/// The value of a line of 3.0 or 4.0 out of quoted-printable and out of its character set, written as the version
+/// writes it.
+struct PlainValue {
+  let text: String
+
+  /// Decodes the value of a line. Fails if there are bytes that cannot be decoded.
+  ///
+  /// - Parameters:
+  ///   - charset: The encoding that CHARSET names; `nil` for UTF-8 or without CHARSET.
+  ///   - isQuotedPrintable: Whether the value is quoted-printable.
+  init?(_ line: ContentLine, _ version: VCardVersion, charset: TextEncoding?, isQuotedPrintable: Bool) {
+    let decoding = Decoding(charset: charset, isQuotedPrintable: isQuotedPrintable)
+    guard isQuotedPrintable else {
+      // Escapes are kept.
+      guard let text = decoding.text(line.bytes[line.value]) else { return nil }
+      self.text = text
+      return
+    }
+    guard let form = EncodedForm(line) else {
+      guard let text = decoding.text(line.bytes[line.value]) else { return nil }
+      self.text = text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+        .map { String(Substring($0)) }.joined(separator: "\\n")
+      return
+    }
+    var value = ByteOutput()
+    for (index, component) in form.components(line).enumerated() {
+      if index > 0 { value.append(ASCII.semicolon) }
+      for (index, piece) in form.pieces(line, component).enumerated() {
+        if index > 0 { value.append(ASCII.comma) }
+        // Backslashes are removed before decoding, as in the reader.
+        let bytes = ValueText.unescaped(line.bytes[piece], .standard)
+        guard let text = decoding.text(bytes[...]) else { return nil }
+        ValueText.escape(text, into: &value, TextEscapes(semicolon: version == .v30 || form.hasComponents))
+      }
+    }
+    text = String(decoding: value.bytes(), as: UTF8.self)
+  }
+}
+
+/// The decoding from the bytes of a value to its text.
+private struct Decoding {
+  let charset: TextEncoding?
+  let isQuotedPrintable: Bool
+
+  func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    let decoded = isQuotedPrintable ? QuotedPrintable.decode(bytes).bytes : Array(bytes)
+    if let charset {
+      guard let text = charset.decode(decoded[...]), text.failures == 0 else { return nil }
+      return String(decoding: text.utf8, as: UTF8.self)
+    }
+    guard UTF8Check.isValid(decoded[...]) else { return nil }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+}
+
+/// The delimiters of an encoded text.
+private enum EncodedForm {
+  case text
+  case list
+  case components
+  case componentLists
+
+  /// Fails for URIs, dates and vendors' properties, which have no escapes.
+  init?(_ line: ContentLine) {
+    let name = line.text(line.name).asciiUppercased
+    if ValueForms.texts.contains(name) || ValueForms.addresses.contains(name) {
+      self = .text
+    } else if ValueForms.lists.contains(name) {
+      self = .list
+    } else if ValueForms.components.contains(name) {
+      self = .components
+    } else if ValueForms.componentLists.contains(name) {
+      self = .componentLists
+    } else {
+      return nil
+    }
+  }
+
+  var hasComponents: Bool { self == .components || self == .componentLists }
+
+  func components(_ line: ContentLine) -> [Range<Int>] {
+    hasComponents ? ValueText.split(line.bytes, line.value, at: ASCII.semicolon) : [line.value]
+  }
+
+  func pieces(_ line: ContentLine, _ component: Range<Int>) -> [Range<Int>] {
+    self == .list || self == .componentLists ? ValueText.split(line.bytes, component, at: ASCII.comma) : [component]
+  }
+}

@@ -119,3 +119,148 @@ extension Backslashes {
 
   private func shown(_ line: ContentLine, _ run: Run) -> String { "\"\\\(line.text(run.end..<run.end + 1))\"" }
 }
+
+/// Names and addresses whose separators all have a backslash, so that the first component holds everything.
+enum EscapedSeparatorRules {
+  static let escapedSeparators = Rule("VC336")
+
+  static let family = RuleFamily(
+    rules: [escapedSeparators],
+    lines: [
+      LineCheck(of: ["N"], with: [.backslash, .encoded]) { line, scope in check(line, scope, 5, fewest: 1) },
+      // A street may contain a semicolon.
+      LineCheck(of: ["ADR"], with: [.backslash, .encoded]) { line, scope in check(line, scope, 7, fewest: 4) },
+    ])
+
+  private static func check(_ line: ContentLine, _ scope: CardScope, _ count: Int, fewest: Int) {
+    guard line.base64Parameter == nil else { return }
+    let end = ValueText.firstDelimiter(line.bytes, line.value, ASCII.semicolon) ?? line.value.upperBound
+    guard line.bytes[end..<line.value.upperBound].allSatisfy({ $0 == ASCII.semicolon }) else { return }
+    var components: [ArraySlice<UInt8>] = []
+    var start = line.value.lowerBound
+    var index = start
+    while index + 1 < end {
+      if line.bytes[index] == ASCII.backslash {
+        if line.bytes[index + 1] == ASCII.semicolon {
+          components.append(line.bytes[start..<index])
+          start = index + 2
+        }
+        index += 2
+      } else {
+        index += 1
+      }
+    }
+    components.append(line.bytes[start..<end])
+    guard components.count > fewest, components.contains(where: { !$0.isEmpty }) else { return }
+    scope.report(
+      escapedSeparators, in: line, at: line.value.lowerBound..<end, fix: fix(components, count, line),
+      "\(line.shownName) \(line.quoted(line.value)) has a backslash before every separator, so that it is all one component"
+    )
+  }
+
+  private static func fix(_ components: [ArraySlice<UInt8>], _ count: Int, _ line: ContentLine) -> Fix? {
+    guard components.dropFirst(count).allSatisfy(\.isEmpty) else { return nil }
+    var value: [UInt8] = []
+    for index in 0..<count {
+      if index > 0 { value.append(ASCII.semicolon) }
+      if index < components.count { value += components[index] }
+    }
+    return Fix(
+      "write separators without a backslash", edits: [Edit(line.physicalRange(line.value), value)])
+  }
+}
+
+/// The invalid backslashes of a value.
+struct Backslashes {
+  struct Run {
+    let start: Int
+    let end: Int
+
+    init(_ line: ContentLine, at start: Int) {
+      var end = start
+      while end < line.value.upperBound, line.bytes[end] == ASCII.backslash { end += 1 }
+      self.start = start
+      self.end = end
+    }
+
+    var count: Int { end - start }
+  }
+
+  /// Colons that need none, and the first one's.
+  private(set) var colons = RepeatedEdit(replacing: 1)
+  private(set) var firstColon: Int?
+  /// Backslashes before characters that need no escape, and the first one.
+  private(set) var strange = RepeatedEdit(with: [ASCII.backslash])
+  private(set) var firstStrange: Int?
+  /// The last byte, if it is a single backslash.
+  private(set) var dangling: Int?
+  /// Runs of which one would do.
+  private(set) var doubled: [Run] = []
+
+  init(_ line: ContentLine) {
+    let end = line.value.upperBound
+    let isPath = Backslashes.mayBePath(line)
+    var index = line.value.lowerBound
+    while let start = ByteSearch.first(ASCII.backslash, in: line.bytes, from: index, to: end) {
+      let run = Run(line, at: start)
+      index = run.end
+      let isUnpaired = run.count % 2 == 1
+      guard run.end < end else {
+        if isUnpaired { dangling = run.end - 1 }
+        break
+      }
+      switch line.bytes[run.end] {
+      case ASCII.comma, ASCII.semicolon:
+        if run.count > 1 { doubled.append(run) }
+        index += 1
+      case UInt8(ascii: "n"):
+        // A lower-case letter after it makes it a folder: C:\\new.
+        let isWord = run.end + 1 < end && line.bytes[run.end + 1] &- 0x61 < 26
+        if !isUnpaired, !isPath, !isWord { doubled.append(run) }
+        index += 1
+      case UInt8(ascii: "N"): index += 1
+      case ASCII.colon where isUnpaired:
+        firstColon = firstColon ?? run.end - 1
+        colons.add(at: line.physicalOffset(run.end - 1))
+      case _ where isUnpaired:
+        firstStrange = firstStrange ?? run.end - 1
+        strange.add(at: line.physicalOffset(run.end - 1))
+      default: break
+      }
+    }
+  }
+
+  /// Whether the value is a path of Windows: `C:\`, `\\server`.
+  static func mayBePath(_ line: ContentLine) -> Bool {
+    let span = line.value
+    var next = span.lowerBound
+    while let start = ByteSearch.first(ASCII.backslash, in: line.bytes, from: next, to: span.upperBound) {
+      let run = Run(line, at: start)
+      next = run.end
+      if start > span.lowerBound, line.bytes[start - 1] == ASCII.colon { return true }
+      // A share begins with two, escaped with four.
+      if run.count >= 2, start == span.lowerBound || line.bytes[start - 1] == ASCII.space,
+        run.end < span.upperBound, ASCII.isLetter(line.bytes[run.end]), line.bytes[run.end] != UInt8(ascii: "n")
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The first single backslash before certain bytes, and the edits that remove them; `nil` if there is none.
+  static func escapes(of isEscaped: (UInt8) -> Bool, in line: ContentLine) -> (first: Int, removal: RepeatedEdit)? {
+    var first: Int?
+    var removal = RepeatedEdit(replacing: 1)
+    var index = line.value.lowerBound
+    while let start = ByteSearch.first(ASCII.backslash, in: line.bytes, from: index, to: line.value.upperBound) {
+      let run = Run(line, at: start)
+      if run.count == 1, run.end < line.value.upperBound, isEscaped(line.bytes[run.end]) {
+        first = first ?? start
+        removal.add(at: line.physicalOffset(start))
+      }
+      index = run.end
+    }
+    return first.map { ($0, removal) }
+  }
+}
