@@ -100,6 +100,8 @@ extension PartialDeduplication {
     var output = StageOutput(sink)
     var group: ArraySlice<UInt8>?
     var rows: [(row: Row, partners: [UInt64])] = []
+    // A review of contacts that share a number looks at one group at a time.
+    let rowsAtOnce = options.review == .wide ? 1 : PartialDeduplication.rowsAtOnce
     while let line = try lines.next() {
       guard line.fields.count >= 4, !line.fields[0].isEmpty else {
         throw lines.failure("line \(line.number) is not a group, partners and a row, between tabs")
@@ -108,8 +110,10 @@ extension PartialDeduplication {
         guard group.lexicographicallyPrecedes(line.fields[0]) else {
           throw lines.failure("line \(line.number): the lines are not sorted by their groups")
         }
-        try write(rows, to: &output, report)
-        rows.removeAll(keepingCapacity: true)
+        if rows.count >= rowsAtOnce {
+          try write(rows, to: &output, report)
+          rows.removeAll(keepingCapacity: true)
+        }
       }
       group = line.fields[0]
       let partners = line.fields[1].split(separator: ASCII.comma).map(\.decimal)
@@ -122,64 +126,78 @@ extension PartialDeduplication {
     try output.flush()
   }
 
+  /// Writes the contacts of whole groups.
   private func write(
-    _ group: [(row: Row, partners: [UInt64])], to output: inout StageOutput,
+    _ groups: [(row: Row, partners: [UInt64])], to output: inout StageOutput,
     _ report: (String) throws(FileFailure) -> Void
   ) throws(FileFailure) {
-    let rows = group.sorted { $0.row.number < $1.row.number }
-    var clusters: [MatchCluster] = []
-    if rows.count > 1 {
-      var places: [UInt64: Int] = [:]
-      for (place, entry) in rows.enumerated() { places[entry.row.number] = place }
-      let pairs = rows.enumerated().flatMap { place, entry in
-        entry.partners.compactMap { partner in places[partner].map { (place, $0) } }
-      }
-      clusters = matching.clusters(
+    let rows = groups.sorted { $0.row.number < $1.row.number }
+    var places: [UInt64: Int] = [:]
+    for (place, entry) in rows.enumerated() { places[entry.row.number] = place }
+    let pairs = rows.enumerated().flatMap { place, entry in
+      entry.partners.compactMap { partner in places[partner].map { (place, $0) } }
+    }
+    let clusters =
+      rows.count < 2
+      ? []
+      : matching.clusters(
         of: features(rows.lazy.map { merged($0.row.members).contact }), pairs: pairs, options: options)
-    }
-    var lines: [(number: UInt64, isReview: Bool, fields: [[UInt8]])] = []
+    var remaining: [Remaining] = []
     var isMerged = [Bool](repeating: false, count: rows.count)
-    func members(_ cluster: MatchCluster) -> [Member] {
-      cluster.members.flatMap { rows[$0].row.members }.sorted { $0.number < $1.number }
-    }
-    for cluster in clusters where cluster.lane != .review {
-      for member in cluster.members { isMerged[member] = true }
-      let members = members(cluster)
-      lines.append((members[0].number, false, try fields(members, report)))
+    for cluster in clusters {
+      let members = cluster.members.flatMap { rows[$0].row.members }.sorted { $0.number < $1.number }
+      remaining.append(Remaining(members: members, isReview: cluster.lane == .review))
+      if cluster.lane != .review { for member in cluster.members { isMerged[member] = true } }
     }
     for (place, entry) in rows.enumerated() where !isMerged[place] {
-      lines.append((entry.row.number, false, try fields(entry.row.members, report)))
+      remaining.append(Remaining(members: entry.row.members, isReview: false))
     }
-    for cluster in clusters where cluster.lane == .review {
-      let members = members(cluster)
-      let score = matching.merged(features(members.lazy.map(\.contact))).score
-      lines.append(
-        (members[0].number, true, head(members, score, MatchCluster.Lane.review.rawValue) + [Array("[]".utf8), []]))
-    }
-    lines.sort { ($0.number, $0.isReview ? 1 : 0) < ($1.number, $1.isReview ? 1 : 0) }
-    for line in lines { try output.write(line.fields) }
+    judge(&remaining)
+    remaining.sort { ($0.members[0].number, $0.isReview ? 1 : 0) < ($1.members[0].number, $1.isReview ? 1 : 0) }
+    for contact in remaining { try output.write(try fields(contact, report)) }
   }
 
-  /// The fields of a contact that remains.
+  /// A contact that remains, or members about which a person has to decide.
+  private struct Remaining {
+    let members: [Member]
+    let isReview: Bool
+    var score = 1.0
+    var lane = "single"
+  }
+
+  /// Adds the probabilities, from the original contacts.
+  private func judge(_ remaining: inout [Remaining]) {
+    let several = remaining.indices.filter { remaining[$0].members.count > 1 }
+    var groups: [[Int]] = []
+    var contacts: [Contact] = []
+    for place in several {
+      let members = remaining[place].members
+      groups.append(Array(contacts.count..<contacts.count + members.count))
+      contacts += members.map(\.contact)
+    }
+    for (place, cluster) in zip(several, matching.merged(groups, of: features(contacts))) {
+      remaining[place].score = cluster.score
+      remaining[place].lane = (remaining[place].isReview ? .review : cluster.lane).rawValue
+    }
+  }
+
   private func fields(
-    _ members: [Member], _ report: (String) throws(FileFailure) -> Void
+    _ contact: Remaining, _ report: (String) throws(FileFailure) -> Void
   ) throws(FileFailure) -> [[UInt8]] {
-    if members.count == 1 { return head(members, 1, "single") + [Array("[]".utf8), Array(members[0].text)] }
+    let members = contact.members
+    let head = [
+      String(members[0].number), members.map { String($0.number) }.joined(separator: ","),
+      MatchNumbers.probability(contact.score), contact.lane,
+    ].map { Array($0.utf8) }
+    if contact.isReview { return head + [Array("[]".utf8), []] }
+    if members.count == 1 { return head + [Array("[]".utf8), Array(members[0].text)] }
     let merged = merged(members)
-    let cluster = matching.merged(features(members.lazy.map(\.contact)))
     var bytes: [UInt8] = []
     for finding in JSONWriter(.lines, limits: limits).write(merged.contact, into: &bytes) {
       try report("contact \(members[0].number): \(finding.message)")
     }
     if bytes.last == ASCII.lineFeed { bytes.removeLast() }
-    return head(members, cluster.score, cluster.lane.rawValue) + [conflicts(of: merged, members), bytes]
-  }
-
-  private func head(_ members: [Member], _ score: Double, _ lane: String) -> [[UInt8]] {
-    [
-      String(members[0].number), members.map { String($0.number) }.joined(separator: ","),
-      MatchNumbers.probability(score), lane,
-    ].map { Array($0.utf8) }
+    return head + [conflicts(of: merged, members), bytes]
   }
 
   private func conflicts(of merged: MergedContact, _ members: [Member]) -> [UInt8] {

@@ -51,7 +51,7 @@ final class MatchIndex: Sendable {
     self.hubs = hubs
     frequencies = nil
     people = ValueOwners(model, store, memory)
-    let names = NameOwners(model.names, total: rarity.total, memory)
+    let names = NameOwners(NameOwners.known(model, store), total: rarity.total, memory)
     features = memory.freeze(value: IndexView(&store, rarity, Signatures(store), names, memory))
   }
 

@@ -24,6 +24,16 @@ struct NameOwners: Sendable {
     rarities = memory.freeze(sorted.map { Float((total / ($0.value - 1.5)).bits) })
   }
 
+  /// The names of a store that a kept model knows to belong to several people.
+  static func known(_ model: FittedModel, _ store: FeatureStore) -> [UInt32: Double] {
+    var known: [UInt32: Double] = [:]
+    for contact in 0..<store.count {
+      let name = UInt32(NameOwners.name(of: contact, store) >> 32)
+      if let people = model.names[name] { known[name] = people }
+    }
+    return known
+  }
+
   /// Counts the people of the names of some contacts. Names of at most two people are left out.
   static func counted(_ store: FeatureStore, _ contacts: [UInt32]) -> [UInt32: Double] {
     var uses: [UInt64] = []

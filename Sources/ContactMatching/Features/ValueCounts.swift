@@ -156,8 +156,7 @@ extension ValueCounts {
     var isHouse = [Bool](repeating: false, count: self[.house].count)
     for value in store.values where value.has(.address) { isHouse[Int(value.id)] = true }
     for id in isHouse.indices where !isHouse[id] { self[.house][id] = 0 }
-    let dates = Set(store.values.filter { $0.has(.birthday) }.map(\.id)).union(model.days.keys)
-    days = dates.sorted()
+    days = Set(store.values.filter { $0.has(.birthday) }.map(\.id)).sorted()
     peopleOfDays = days.map { model.days[$0] ?? 1 }
   }
 

@@ -137,7 +137,7 @@ package struct KeptMatching: Sendable {
   /// The third stage.
   ///
   /// - Parameters:
-  ///   - features: The features of the contacts of a group, in the order of their numbers.
+  ///   - features: The features of the contacts of some groups, in the order of their numbers.
   ///   - pairs: The pairs of the second stage among them, as indices.
   ///   - options: What is merged and what is left for review.
   package func clusters(
@@ -170,12 +170,15 @@ package struct KeptMatching: Sendable {
     return clustering.clusters(threads: 1).clusters.map { book.order.numbered($0) }.sorted(by: MatchCluster.isBefore)
   }
 
-  /// A merged cluster of given contacts, with all of their pairs.
-  package func merged(_ features: ContactFeatures) -> MatchCluster {
+  /// The merged clusters of given contacts, with all of their pairs.
+  ///
+  /// - Parameter groups: The indices of the contacts of each cluster.
+  package func merged(_ groups: [[Int]], of features: ContactFeatures) -> [MatchCluster] {
     let book = Book(features.store, model)
-    let cluster = MatchCluster.merged(
-      (0..<features.count).map { $0 }, book.index, MatchModel(model, MatchTable(book.index)))
-    return book.order.numbered(cluster)
+    let scorer = MatchModel(model, MatchTable(book.index))
+    return groups.map { group in
+      book.order.numbered(.merged(group.map { Int(book.order.places[$0]) }.sorted(), book.index, scorer))
+    }
   }
 
   /// The contacts of a part, in the order of their contents.
