@@ -14,6 +14,8 @@ package enum MatchCodes {
   package static let tooLittle = table["MG005"]
   /// Merged contacts were not compared with all others.
   package static let unfinishedMerge = table["MG006"]
+  /// Frequent names that the kept model does not know.
+  package static let unknownNames = table["MG007"]
 
   /// All codes, in the order of their ids.
   package static let all: [FindingCode] = table.codes
@@ -42,5 +44,9 @@ package enum MatchCodes {
       A merged contact may agree with a third one as none of its parts did. In a very large file the comparison is made
       once, and in a file with long chains of similar contacts it ends after some rounds. |
       millions of contacts with duplicates of duplicates | dedup once more, with the output as the input
+    MG007 unknown-to-model warning | own | A kept model was fitted to contacts like those that it judges. |
+      A name that the model does not know counts as that of one person. Many contacts have it here, so namesakes may be
+      merged. Fit a model to a sample of these contacts. | a model of a register in Germany, and contacts in Brazil |
+      --model with the model of a sample of the same contacts
     """#)
 }

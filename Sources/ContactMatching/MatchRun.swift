@@ -105,10 +105,12 @@ struct MatchRun {
       isWide: options.review == .wide, constraints: constraints)
     let found = clustering.clusters(threads: threads)
     progress(1)
+    let unknownNames = options.model.map { UnknownNames.count(index, contacts, $0) } ?? 0
     let clusters = found.clusters.map { order.numbered($0) }.sorted(by: MatchCluster.isBefore)
     return MatchResult(
       clusters: clusters, statistics: statistics,
-      findings: MatchResult.findings(index, statistics, tooLarge: found.tooLarge, hasLeftOut: hasLeftOut), index: index,
+      findings: MatchResult.findings(
+        index, statistics, tooLarge: found.tooLarge, hasLeftOut: hasLeftOut, unknownNames: unknownNames), index: index,
       places: order.places, model: model, constraints: constraints, automaticThreshold: automatic - prior,
       pairs: pairs.map { pair in pair.renumbered { order.numbers[Int($0)] } }, fitted: fitted ?? options.model)
   }

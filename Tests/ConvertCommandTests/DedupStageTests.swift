@@ -114,7 +114,7 @@ struct DedupStageTests {
   func largeBlocks() throws {
     // Many people of one name: more than the model compares in full.
     let lines = (0..<220).map { number in
-      #"{"names":[{"value":{"given":["Maria"],"family":["Silva"]}}],"#
+      #"{"name":{"given":["Maria"],"family":["Silva"]},"#
         + #""birthday":"19\#(40 + number % 50)-0\#(1 + number % 9)-1\#(number / 90)","#
         + #""addresses":[{"value":{"locality":["Town \#(number % 7)"]}}]}"#
     }
@@ -125,6 +125,16 @@ struct DedupStageTests {
       try #require(run.status == .done, "\(run.errors)")
       return run.output.split(separator: "\n").map(String.init)
     }
+  }
+
+  @Test("A name of many contacts that the model does not know is reported")
+  func unknownNames() throws {
+    let model = try model(of: Self.lines(.register10, seed: 6, 60))
+    let lines = (1...9).map { #"{"name":{"given":["Maria"],"family":["Silva"]},"notes":[{"value":"Number \#($0)"}]}"# }
+    let run = CommandRun(["dedup", try write("all.ndjson", lines), "--model", model, "--dry-run"])
+    #expect(run.errors.contains("1 name is on 8 contacts or more") && run.errors.contains("MG007"), "\(run.errors)")
+    let few = CommandRun(["dedup", try write("few.ndjson", Array(lines.prefix(7))), "--model", model, "--dry-run"])
+    #expect(!few.errors.contains("MG007"))
   }
 
   @Test("Two contacts are judged the same in any company", arguments: [BookRecipe.families, .register20])

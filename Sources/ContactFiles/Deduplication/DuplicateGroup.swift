@@ -93,13 +93,17 @@ package struct ResolvedGroup: Sendable {
 
   /// The first member, if the merged contact is equal to it.
   var unchanged: Contact? {
-    // Performance: `==` is fast, but treats canonically equivalent texts as equal.
-    guard let first = members.first?.contact, let merged = merged?.contact, merged == first,
-      ContactDigest(of: merged) == ContactDigest(of: first)
-    else { return nil }
-    return first
+    members.first.flatMap { first in merged?.isCopy(of: first.contact) == true ? first.contact : nil }
   }
 
   /// The version in which the merged contact is written: the newest of the members.
   var version: String { members.map(\.version).max { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? "" }
+}
+
+extension MergedContact {
+  /// Whether the others add nothing to a member, so that its bytes are copied.
+  func isCopy(of member: Contact) -> Bool {
+    // Performance: `==` is fast, but treats canonically equivalent texts as equal.
+    contact == member && ContactDigest(of: contact) == ContactDigest(of: member)
+  }
 }

@@ -192,12 +192,14 @@ extension PartialDeduplication {
     if contact.isReview { return head + [Array("[]".utf8), []] }
     if members.count == 1 { return head + [Array("[]".utf8), Array(members[0].text)] }
     let merged = merged(members)
+    let conflicts = conflicts(of: merged, members)
+    if merged.isCopy(of: members[0].contact) { return head + [conflicts, Array(members[0].text)] }
     var bytes: [UInt8] = []
     for finding in JSONWriter(.lines, limits: limits).write(merged.contact, into: &bytes) {
       try report("contact \(members[0].number): \(finding.message)")
     }
     if bytes.last == ASCII.lineFeed { bytes.removeLast() }
-    return head + [conflicts(of: merged, members), bytes]
+    return head + [conflicts, bytes]
   }
 
   private func conflicts(of merged: MergedContact, _ members: [Member]) -> [UInt8] {

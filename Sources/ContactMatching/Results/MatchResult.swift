@@ -28,7 +28,7 @@ extension MatchResult {
 
   /// The findings of a run.
   static func findings(
-    _ index: MatchIndex, _ statistics: MatchStatistics, tooLarge: Int, hasLeftOut: Bool
+    _ index: MatchIndex, _ statistics: MatchStatistics, tooLarge: Int, hasLeftOut: Bool, unknownNames: Int
   ) -> [Finding] {
     var findings: [Finding] = []
     for hub in index.hubs {
@@ -61,6 +61,14 @@ extension MatchResult {
         Finding(
           MatchCodes.largeGroup,
           "\(tooLarge) groups of connected contacts are too large; only their best pairs were used"))
+    }
+    if unknownNames > 0 {
+      findings.append(
+        Finding(
+          MatchCodes.unknownNames,
+          "\(Finding.grouped(unknownNames)) \(unknownNames == 1 ? "name is" : "names are") on \(UnknownNames.least) contacts or "
+            + "more and unknown to the model, so that namesakes may be merged; fit a model to a sample of these contacts"
+        ))
     }
     if hasLeftOut {
       findings.append(
