@@ -1,8 +1,8 @@
 #!/bin/sh
 # Finds the duplicates of a folder of contact files with DuckDB: dedup.sh FOLDER OUTPUT [MODEL]
 #
-# DuckDB sorts and joins; the stages of contacts-convert judge the contacts, in JOBS processes. Each reads a part of the lines
-# and keeps nothing, so one that fails is started again. README.md has the commands.
+# DuckDB sorts and joins; the stages of contacts-convert compare and merge the contacts, in JOBS processes.
+# Each reads a part of the lines and keeps nothing, so one that fails is started again. README.md has the commands.
 set -eu
 COMMAND=${COMMAND:-contacts-convert} # the command, with its folder if that is not in the PATH
 JOBS=${JOBS:-2}                      # the number of processes
@@ -22,11 +22,11 @@ sql() {
     SET VARIABLE block_size = ${block_size:-0}" -f "$here/$1.sql" contacts.duckdb
 }
 
-# Divides lines into parts of about 100,000. Lines with the same first field stay together.
+# Divides lines into parts of about 20,000. Lines with the same first field stay together.
 divide() {
   rm -rf in out
   mkdir in out
-  awk -F '\t' '$1 != last && count >= 100000 { close(part); count = 0 }
+  awk -F '\t' '$1 "" != last && count >= 20000 { close(part); count = 0 }
     count++ == 0 { part = sprintf("in/%06d", ++parts) }
     { last = $1; print > part }' "$1"
   rm "$1"

@@ -1,4 +1,4 @@
--- The contacts in the order of their numbers, the label of each, and what people have to look at.
+-- The contacts in the order of their numbers, the label of each, and the conflicts and reviews.
 
 CREATE TEMP TABLE labels AS
   SELECT unnest(string_split(members, ','))::BIGINT AS contact, number, probability, lane FROM people;

@@ -1,7 +1,7 @@
 """Finds the duplicates of a folder of contact files with Spark: `python dedup.py FOLDER OUTPUT`.
 
-Spark shuffles and joins; the stages of contacts-convert (dedup-keys, dedup-pairs, dedup-merge) judge the contacts. Each of
-their processes reads and writes the lines of one partition, and keeps nothing. README.md has the commands.
+Spark shuffles and joins; the stages of contacts-convert (dedup-keys, dedup-pairs, dedup-merge) compare and merge the
+contacts. Each of their processes reads and writes the lines of one partition, and keeps nothing. README.md has the commands.
 """
 import argparse, itertools, json, os, shutil, subprocess, tempfile, threading
 
@@ -84,8 +84,9 @@ class Deduplication:
         contacts = self.saved(files.mapInArrow(read, "file int, place long, contact string"))
         counts = sorted(contacts.groupBy("file").count().collect())
         firsts = itertools.accumulate((row["count"] for row in counts), initial=1)
-        firsts = self.spark.createDataFrame([(row.file, first) for row, first in zip(counts, firsts)], "file int, first long")
-        return contacts.join(F.broadcast(firsts), "file").select((F.col("first") + F.col("place")).alias("number"), "contact")
+        firsts = [(row.file, first) for row, first in zip(counts, firsts)]
+        firsts = F.broadcast(self.spark.createDataFrame(firsts, "file int, first long"))
+        return contacts.join(firsts, "file").selectExpr("first + place as number", "contact")
 
     def fit(self) -> str:
         """Fits a model to a sample, and keeps it in the folder of the output."""
@@ -114,8 +115,9 @@ class Deduplication:
         members = people.where("lane != 'single'").select(
             "number", F.explode(F.split("members", ",").cast("array<long>")).alias("member"))
         contacts = self.contacts.select(F.col("number").alias("member"), F.concat_ws("\t", "number", "contact").alias("row"))
-        merged = members.join(contacts, "member").groupBy("number").agg(F.sort_array(F.collect_list(F.struct("member", "row"))))
-        return alone.union(merged.toDF("number", "rows").select("number", F.array_join("rows.row", "\t")))
+        ordered = F.sort_array(F.collect_list(F.struct("member", "row")))
+        merged = members.join(contacts, "member").groupBy("number").agg(ordered.alias("rows"))
+        return alone.union(merged.select("number", F.array_join("rows.row", "\t")))
 
     def keyed(self, people: DataFrame) -> DataFrame:
         """Stage 1: the content, the features and the keys of people."""
@@ -154,7 +156,8 @@ class Deduplication:
             large = both.select("a", "b", F.least("a", lowest).alias("low")).where("b > a").select(
                 F.col("b").alias("a"), F.col("low").alias("b")).distinct()
             small = large.select("a", "b", lowest.alias("low"))
-            edges = self.saved(small.select("a", "low").union(small.where("b != low").select("b", "low")).distinct().toDF("a", "b"))
+            small = small.select("a", "low").union(small.where("b != low").select("b", "low"))
+            edges = self.saved(small.distinct().toDF("a", "b"))
             state = edges.agg(F.count("*"), F.sum(F.xxhash64("a", "b") % (1 << 40))).first()
             if state == last:
                 return self.saved(edges.union(edges.select("b", "b").distinct()).toDF("number", "group"))
@@ -192,7 +195,7 @@ class Deduplication:
             keyed = keyed.join(groups, "number", "left_anti").union(self.keyed(changed))
 
     def write(self, people: DataFrame, reviews: DataFrame):
-        """Writes the contacts in the order of their numbers, the label of each, and what people have to look at."""
+        """Writes the contacts in the order of their numbers, the label of each, and the conflicts and reviews."""
         member = F.explode(F.split("members", ",").cast("array<long>")).alias("contact")
         labels = self.saved(people.select(member, F.col("number").alias("group"), "probability", "lane"))
         counts = labels.agg(F.count("*"), F.count_distinct("contact")).first()
@@ -217,7 +220,7 @@ def main():
     parser.add_argument("output", help="a new folder, for the contacts, the labels and the report")
     parser.add_argument("--command", default="contacts-convert", help="the command, which all machines need")
     parser.add_argument("--model", help="the file of 'dedup --save-model'; without it a model is fitted to a sample")
-    parser.add_argument("--master", default="local[2,4]", help="by default two tasks on this machine, tried up to four times")
+    parser.add_argument("--master", default="local[2,4]", help="by default two tasks on this machine, and four attempts")
     parser.add_argument("--parts", type=int, default=16, help="the number of partitions: about one for 100,000 contacts")
     options = parser.parse_args()
     spark = SparkSession.builder.master(options.master).appName("contacts").config(map={
