@@ -38,7 +38,8 @@ extension Argument {
   static let topic = Argument(
     "SUBCOMMAND",
     .choice([
-      "convert", "filter", "validate", "dedup", "dedup-keys", "dedup-pairs", "dedup-merge", "link", "split", "inspect", "list", "search", "diff", "merge",
+      "convert", "filter", "validate", "dedup", "dedup-keys", "dedup-pairs", "dedup-merge", "link", "split", "inspect",
+      "list", "search", "diff", "merge",
       "formats",
       "explain",
       "help",

@@ -177,7 +177,7 @@ package struct KeptMatching: Sendable {
     let book = Book(features.store, model)
     let scorer = MatchModel(model, MatchTable(book.index))
     return groups.map { group in
-      book.order.numbered(.merged(group.map { Int(book.order.places[$0]) }.sorted(), book.index, scorer))
+      book.order.numbered(.merged(group.map { Int(book.order.places[$0]) }, book.index, scorer))
     }
   }
 

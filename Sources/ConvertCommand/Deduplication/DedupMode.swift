@@ -38,14 +38,18 @@ struct DedupMode {
         throw arguments.usageError("'\(option.spelling)' and '\(other.spelling)' exclude each other.")
       }
     }
-    if explained != nil, alone.count(where: { $0.name != Option.saveModel.name }) > 1 || [.dedupOutput, .dedupReport].contains(where: { arguments.isGiven($0) }) {
+    if explained != nil,
+      alone.count(where: { $0.name != Option.saveModel.name }) > 1
+        || [.dedupOutput, .dedupReport].contains(where: { arguments.isGiven($0) })
+    {
       throw arguments.usageError("'--explain' cannot be combined with an output, a plan or a report.")
     }
     if undone != nil, arguments.isGiven(.dedupReport) {
       throw arguments.usageError("'--undo' and '--report' exclude each other: '--undo' finds no duplicates.")
     }
     if arguments.isGiven(.model), arguments.isGiven(.saveModel) {
-      throw arguments.usageError("'--model' and '--save-model' exclude each other: with a model nothing new is learned.")
+      throw arguments.usageError(
+        "'--model' and '--save-model' exclude each other: with a model nothing new is learned.")
     }
     if isInteractive { try checkTerminal(arguments, console) }
   }
