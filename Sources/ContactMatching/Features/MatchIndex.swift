@@ -14,7 +14,7 @@ final class MatchIndex: Sendable {
   /// How many people have each value.
   let people: ValueOwners
   /// What was counted, if a model is to be kept.
-  let frequencies: FittedModel.Frequencies?
+  let frequencies: KeptFrequencies?
 
   /// - Parameters:
   ///   - contacts: The contacts whose values are counted: of identical ones only the first.
@@ -33,7 +33,7 @@ final class MatchIndex: Sendable {
     let rarity = TermFrequencies(counts, of: contacts.count, store, self.labels, memory, hubs: &hubs)
     self.hubs = hubs
     let people = NameOwners.counted(store, contacts)
-    frequencies = keepsFrequencies ? FittedModel.Frequencies(counts, people, store) : nil
+    frequencies = keepsFrequencies ? KeptFrequencies(counts, people, store) : nil
     let names = NameOwners(people, total: rarity.total, memory)
     let sizes = ValueOwners.pools.map { store[$0.pool].count }
     features = memory.freeze(value: IndexView(&store, rarity, signatures, names, memory))
