@@ -1,6 +1,7 @@
 package import ContactMatching
 internal import Findings
 internal import JSONContacts
+internal import SourceText
 
 /// Reads and writes files of kept models (`dedup --save-model`).
 package enum ModelFile {
