@@ -179,6 +179,20 @@ struct DedupStageTests {
     }
   }
 
+  @Test("A program keeps the model of its contacts, and judges others by it")
+  func library() throws {
+    let contacts = BookRecipe.families.book(seed: 3, count: 80).contacts
+    let otherContacts = BookRecipe.families.book(seed: 4, count: 80).contacts
+    var sample = Deduplication(contacts)
+    sample.matching.wantsModel = true
+    let bytes = sample.run().model?.json() ?? []
+    var other = Deduplication(otherContacts)
+    other.matching.model = try FittedModel(json: bytes)
+    let result = other.run()
+    #expect(!result.groups.isEmpty)
+    #expect(result.model == other.matching.model)
+  }
+
   @Test("A model that cannot be used is refused, with the place")
   func refusedModels() throws {
     let file = try model(of: Self.lines(.register5, seed: 2, 40))
