@@ -57,7 +57,11 @@ struct DedupStageTests {
   }
 
   /// Deduplicates in one process and by stages, and compares both.
-  private func compare(_ lines: [String], model: String, seed: UInt64, run: @escaping StageEngine.Stage) throws {
+  ///
+  /// - Parameter hasLargeBlocks: Whether a pair may be judged twice, because all its common keys are those of too many contacts.
+  private func compare(
+    _ lines: [String], model: String, seed: UInt64, hasLargeBlocks: Bool = false, run: @escaping StageEngine.Stage
+  ) throws {
     let file = try write("all.ndjson", lines)
     let one = CommandRun([
       "dedup", file, "--model", model, "-o", folder["one.ndjson"], "--report", folder["labels.ndjson"], "-q", "--force",
@@ -68,7 +72,7 @@ struct DedupStageTests {
       run: { words, lines in try run(words + ["--model", model], lines) })
     try engine.runAll()
     #expect(engine.merged.count < lines.count)
-    #expect(engine.repeatedPairs == 0)
+    if !hasLargeBlocks { #expect(engine.repeatedPairs == 0) }
     #expect(engine.merged.map { $0.contact + "\n" }.joined() == folder.text("one.ndjson"))
     var labels: [String] = []
     for merged in engine.merged {
@@ -120,7 +124,7 @@ struct DedupStageTests {
     }
     let model = try model(of: Self.lines(.register10, seed: 6, 80))
     #expect(try blockSize(model) == 200)
-    try compare(lines + lines.prefix(20), model: model, seed: 1) { words, lines in
+    try compare(lines + lines.prefix(20), model: model, seed: 1, hasLargeBlocks: true) { words, lines in
       let run = CommandRun(words, input: lines.map { $0 + "\n" }.joined())
       try #require(run.status == .done, "\(run.errors)")
       return run.output.split(separator: "\n").map(String.init)
