@@ -58,7 +58,7 @@ class Deduplication:
     def saved(self, table: DataFrame) -> DataFrame:
         """Writes a table to the folder of the output, so that nothing before it has to be computed again."""
         self.tables += 1
-        path = f"{self.output}/work/{self.tables}"
+        path = f"{self.output}/tables/{self.tables}"
         table.write.parquet(path)
         return self.spark.read.parquet(path)
 
@@ -210,7 +210,7 @@ class Deduplication:
         report.select(F.format_string(
             '{"contact":%d,"members":[%s],"probability":%s,"lane":"%s","conflicts":%s}', *PERSON[:5]
         )).write.text(f"{self.output}/report")
-        shutil.rmtree(f"{self.output}/work")
+        shutil.rmtree(f"{self.output}/tables")
         shutil.rmtree(self.local)
 
 
