@@ -3,7 +3,7 @@
 Spark shuffles and joins; the stages of contacts-convert (dedup-keys, dedup-pairs, dedup-merge) compare and merge the
 contacts. Each of their processes reads and writes the lines of one partition, and keeps nothing. README.md has the commands.
 """
-import argparse, itertools, json, os, shutil, subprocess, tempfile, threading
+import argparse, itertools, json, os, shutil, subprocess, sys, tempfile, threading
 
 import pyarrow
 from pyspark import SparkFiles
@@ -223,6 +223,7 @@ def main():
     parser.add_argument("--master", default="local[2,4]", help="by default two tasks on this machine, and four attempts")
     parser.add_argument("--parts", type=int, default=16, help="the number of partitions: about one for 100,000 contacts")
     options = parser.parse_args()
+    os.environ.setdefault("PYSPARK_PYTHON", sys.executable)  # The workers need the same packages.
     spark = SparkSession.builder.master(options.master).appName("contacts").config(map={
         "spark.driver.memory": "2g", "spark.sql.shuffle.partitions": options.parts, "spark.ui.showConsoleProgress": False,
         "spark.sql.execution.arrow.maxRecordsPerBatch": 1000}).getOrCreate()
