@@ -11,7 +11,16 @@ extension ContactBuffer {
       let middle = (start &+ end) &>> 1
       if self.field(middle).rawValue < field.rawValue { start = middle &+ 1 } else { end = middle }
     }
-    while end < recordCount, self.field(end) == field { end &+= 1 }
+    // A contact has few values of a field, and a hostile one has thousands, so that a loop over them must not count them each
+    // time.
+    let near = min(recordCount, start &+ 8)
+    while end < near, self.field(end) == field { end &+= 1 }
+    if end < near || end == recordCount { return start..<end }
+    var last = recordCount
+    while end < last {
+      let middle = (end &+ last) &>> 1
+      if self.field(middle) == field { end = middle &+ 1 } else { last = middle }
+    }
     return start..<end
   }
 
