@@ -86,7 +86,7 @@ struct MatchRun {
     statistics.expectedPairs = histogram.expected
     statistics.priorBits = prior
     var (automatic, share) = histogram.threshold(falseShare: MatchRun.falseShare)
-    let fitted = index.frequencies.map {
+    let fitted = index.frequencies.flatMap {
       FittedModel(model, index, frequencies: $0, contacts: contacts.count, threshold: automatic)
     }
     if let kept = options.model { automatic = kept.threshold }

@@ -141,6 +141,45 @@ struct DedupStageTests {
     #expect(!few.errors.contains("MG007"))
   }
 
+  @Test(
+    "Two similar names that a model does not know are those of two people, but a slip where it knows that names are rare",
+    arguments: [(names: 12, isSlip: false), (300, true)])
+  func unknownNamesAreUsual(_ names: Int, _ isSlip: Bool) throws {
+    let syllables = "ba ke lo mi nu ra se ti vo zu da fe go hi ju pa que xi cho tra".split(separator: " ")
+    var random = SeededRandom(seed: 1)
+    let words = (0..<names * 2).map { _ in (0..<4).map { _ in syllables[random.below(syllables.count)] }.joined() }
+    let towns = ["Irun", "Lugo", "Soria", "Vigo"]
+    var rows = (0..<300).map { number in
+      "\(words[number % names]),\(words[names + (number / names + number) % names]),"
+        + "19\(30 + number % 60)-\(10 + number % 3)-\(10 + number % 18),\(towns[number % 4])\n"
+    }
+    // Some are there twice, with and without a slip.
+    rows += stride(from: 0, to: 300, by: 6).map { rows[$0] } + stride(from: 3, to: 300, by: 10).map { "a" + rows[$0] }
+    let header = "First Name,Last Name,Birthday,City\n"
+    let book = try folder.write("book.csv", header + rows.joined())
+    let pair = "Ainara,Etxeberria,1950-03-01,Irun\nAinaru,Etxeberria,1950-03-01,Burgos\n"
+    let others = try folder.write("others.csv", header + pair)
+    #expect(CommandRun(["dedup", book, "--save-model", folder["model.json"], "-q", "--force"]).status == .done)
+    let run = CommandRun([
+      "dedup", others, "--model", folder["model.json"], "--dry-run", "-q", "--force", "--report", folder["labels.ndjson"],
+    ])
+    try #require(run.status == .done, "\(run.errors)")
+    #expect(try labels("labels.ndjson").map(\.group) == (isSlip ? [1, 1] : [1, 2]))
+  }
+
+  @Test("A model is not written where there are no two contacts to learn from", arguments: [0, 1, 2, 3])
+  func fewContacts(_ count: Int) throws {
+    let lines = (0..<count).map { #"{"name":{"given":["Maria\#($0)"]}}"# }
+    let run = CommandRun(["dedup", try write("few.ndjson", lines), "--save-model", folder["model.json"]])
+    if count < 2 {
+      #expect(run.status == .incomplete && run.errors.contains("at least two different contacts"), "\(run.errors)")
+      #expect(folder.text("model.json") == nil)
+    } else {
+      #expect(run.status == .done, "\(run.errors)")
+      #expect(try FittedModel(json: Array((folder.text("model.json") ?? "").utf8)).contacts == count)
+    }
+  }
+
   @Test("Two contacts are judged the same in any company", arguments: [BookRecipe.families, .register20])
   func company(_ recipe: BookRecipe) throws {
     let lines = Self.lines(recipe, seed: 8, 110)
@@ -202,7 +241,7 @@ struct DedupStageTests {
     let file = try model(of: Self.lines(.register5, seed: 2, 40))
     let text = try #require(folder.text("model.json"))
     let broken = [
-      (text.replacingOccurrences(of: #""version": 1"#, with: #""version": 99"#), "another version"),
+      (text.replacingOccurrences(of: #""version": 2"#, with: #""version": 99"#), "another version"),
       (text.replacingOccurrences(of: "same-given-name\"", with: "some-given-name\""), "rules"),
       (String(text.prefix(200)), "at byte"), ("[]", "not a model"), ("", "not a model"),
       (text.replacingOccurrences(of: #""threshold": "#, with: #""threshold": "a"#), "not a model"),

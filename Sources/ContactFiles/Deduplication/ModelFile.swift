@@ -22,8 +22,12 @@ package enum ModelFile {
     }
   }
 
-  /// Writes a model.
-  package static func write(_ model: FittedModel, to sink: any ByteSink) throws(FileFailure) {
+  /// Writes a model; throws if there is none, because there were no contacts to learn from.
+  package static func write(_ model: FittedModel?, to sink: any ByteSink, named name: String) throws(FileFailure) {
+    guard let model else {
+      throw FileFailure(
+        IOCodes.unwritableOutput, path: name, "is not written: a model needs at least two different contacts")
+    }
     try sink.write(model.json().span)
     try sink.commit()
   }

@@ -180,7 +180,7 @@ extension NameAlignment {
       !left.contains(where: ASCII.isDigit), !view.nicknames(short.id).contains(.isFullName),
       !areTwoNames(pair, one, other, view.rarity.given)
     else { return nil }
-    return min(view.rarity.given[Int(one.id)], view.rarity.given[Int(other.id)])
+    return pair.rarity(of: one, other, view.rarity.given)
   }
 
   private static func givenNames(_ pair: PairContext, _ a: Int, _ b: Int) -> (Agreement, Float) {
@@ -216,7 +216,7 @@ extension NameAlignment {
   private static func givenNames(_ pair: PairContext, _ one: FeatureValue, _ other: FeatureValue) -> (Agreement, Float)
   {
     let names = pair.view.names
-    let rarity = min(pair.view.rarity.given[Int(one.id)], pair.view.rarity.given[Int(other.id)])
+    let rarity = pair.rarity(of: one, other, pair.view.rarity.given)
     if let initial = pair.initialAgreement(one, other) { return (initial, 0) }
     let known = pair.view.nicknames(one.id).intersection(pair.view.nicknames(other.id))
     if known.contains(.hasForms), Nicknames.areForms(names.hash(one.id), names.hash(other.id)) {
@@ -255,7 +255,7 @@ extension NameAlignment {
     _ pair: PairContext, _ one: FeatureValue, _ other: FeatureValue, _ rarity: FrozenTable<Float>
   ) -> Bool {
     // Rarities are logarithms: one name has four people, and neither is 50 times as rare as the other.
-    let bits = (rarity[Int(one.id)], rarity[Int(other.id)])
+    let bits = pair.rarities(of: one, other, rarity)
     return max(bits.0, bits.1) < pair.view.rarity.ofFour && abs(bits.0 - bits.1) < 5.6
   }
 
@@ -298,14 +298,14 @@ extension NameAlignment {
     if let initial = pair.initialAgreement(one, other) { return (initial, 0) }
     var best = pair.nameAgreement(one, other)
     if best > .spelling, differInArticle(names.text(one.id), names.text(other.id)) { best = .spelling }
-    if best == .same || best == .spelling { return (.spelling, min(rarity[Int(one.id)], rarity[Int(other.id)])) }
+    if best == .same || best == .spelling { return (.spelling, pair.rarity(of: one, other, rarity)) }
     if best >= .similar {
       if areOfManAndWoman(names.text(one.id), names.text(other.id))
         || best <= .distant && areTwoNames(pair, one, other, rarity)
       {
         best = .established
       } else if best == .similar {
-        return (.similar, min(rarity[Int(one.id)], rarity[Int(other.id)]))
+        return (.similar, pair.rarity(of: one, other, rarity))
       }
     }
     var common: Float = 0

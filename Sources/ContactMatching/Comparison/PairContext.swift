@@ -114,6 +114,22 @@ final class PairContext {
     return hasDigit ? .different : found
   }
 
+  /// The rarities of two names. One that a kept model does not know, beside one that it knows, may be a slip of it: it counts
+  /// as the name of one person.
+  func rarities(of one: FeatureValue, _ other: FeatureValue, _ table: FrozenTable<Float>) -> (Float, Float) {
+    let unknown = (
+      view.nicknames(one.id).contains(.isUnknown), view.nicknames(other.id).contains(.isUnknown)
+    )
+    if unknown.0 == unknown.1 { return (table[Int(one.id)], table[Int(other.id)]) }
+    return unknown.0 ? (view.rarity.ofOne, table[Int(other.id)]) : (table[Int(one.id)], view.rarity.ofOne)
+  }
+
+  /// The lower one of the rarities of two names.
+  func rarity(of one: FeatureValue, _ other: FeatureValue, _ table: FrozenTable<Float>) -> Float {
+    let both = rarities(of: one, other, table)
+    return min(both.0, both.1)
+  }
+
   /// An initial where one of two names is one and the other begins with it; `nil` where none is an initial.
   func initialAgreement(_ left: FeatureValue, _ right: FeatureValue) -> Agreement? {
     let names = view.names

@@ -23,7 +23,7 @@ struct IndexView: Sendable {
   /// Moves a store into frozen memory, one array at a time, so that it is never in memory twice.
   init(
     _ store: inout FeatureStore, _ rarity: TermFrequencies, _ signatures: Signatures, _ fullNames: NameOwners,
-    _ memory: FrozenMemory
+    _ memory: FrozenMemory, model: FittedModel? = nil
   ) {
     self.rarity = rarity
     self.fullNames = fullNames
@@ -32,7 +32,15 @@ struct IndexView: Sendable {
     identityHashes = memory.freeze(store.identityHashes)
     names = FrozenPool(store.remove(.names), memory)
     let names = names
-    nameTraits = memory.freeze((0..<names.count).map { Nicknames.traits(names.hash(UInt32($0))).rawValue })
+    var traits = (0..<names.count).map { Nicknames.traits(names.hash(UInt32($0))) }
+    if let model {
+      let known = [ValueCounts.Table.given, .family].map { model.counts[$0.key] ?? [:] }
+      for name in traits.indices {
+        let hash = StableHash.of(names.text(UInt32(name)))
+        if known.allSatisfy({ $0[hash] == nil }) { traits[name].insert(.isUnknown) }
+      }
+    }
+    nameTraits = memory.freeze(traits.map(\.rawValue))
     emails = FrozenPool(store.remove(.emails), memory)
     phones = FrozenPool(store.remove(.phones), memory)
     streets = FrozenPool(store.remove(.streets), memory)

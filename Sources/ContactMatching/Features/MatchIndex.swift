@@ -52,7 +52,7 @@ final class MatchIndex: Sendable {
     frequencies = nil
     people = ValueOwners(model, store, memory)
     let names = NameOwners(NameOwners.known(model, store), total: rarity.total, memory)
-    features = memory.freeze(value: IndexView(&store, rarity, Signatures(store), names, memory))
+    features = memory.freeze(value: IndexView(&store, rarity, Signatures(store), names, memory, model: model))
   }
 
   var view: IndexView { features.value }

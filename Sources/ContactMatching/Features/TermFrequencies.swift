@@ -21,6 +21,8 @@ struct TermFrequencies: Sendable {
   let organization: FrozenTable<Float>
   let other: FrozenTable<Float>
   let ofFour: Float
+  /// The rarity of a name of one person.
+  let ofOne: Float
   /// The rarity of a number of one person.
   let ofPersonalPhone: Float
   /// The number of contacts, with those that are assumed.
@@ -78,6 +80,7 @@ struct TermFrequencies: Sendable {
     }
     self.total = total
     ofPersonalPhone = Float((total / Stray.email.of(total)).bits)
+    ofOne = owned(1, .name)
     given = owned(counts[.given], .name)
     // Between the rarities of three and of four.
     ofFour = Float((total / 3).bits)

@@ -63,6 +63,14 @@ struct ValueCounts: Sendable {
       case .given, .family, .house, .email, .phone, .web, .content, .property, .propertyCards: 2
       }
     }
+
+    /// Whether values belong to a few people each, so that other people have other ones. Names and places are those of many.
+    var isOwned: Bool {
+      switch self {
+      case .given, .family, .nameWord, .wholeName, .place, .organization, .street: false
+      case .house, .email, .phone, .web, .content, .property, .propertyCards: true
+      }
+    }
   }
 
   private var counts = [[UInt32]](repeating: [], count: Table.allCases.count)
@@ -145,12 +153,41 @@ struct ValueCounts: Sendable {
 }
 
 extension ValueCounts {
-  /// The counts of a kept model for the values of a store. A value that the model does not know belongs to one card.
+  /// The share of judged contacts that are assumed to be of other people than those of a model: of another country, say.
+  private static let otherPeople = 0.01
+
+  /// By table of names and places, as those of how many cards or people a value counts that a model of these counts does not
+  /// know.
+  ///
+  /// It is either a rare one, or a usual one of other people, who have none of the values that were counted. The more of these
+  /// are rare, the more probable is the first (the estimate of Good and Turing: among other contacts of these people, unknown
+  /// values are as frequent as here those that were counted once).
+  var unknown: [String: UInt32] {
+    var unknown: [String: UInt32] = [:]
+    for table in Table.allCases where !table.isOwned {
+      var (all, squares, rare) = (0.0, 0.0, 0.0)
+      for count in self[table] {
+        let count = Double(count)
+        all += count
+        squares += count * count
+        if count <= Double(table.least) { rare += count }
+      }
+      if all == 0 { continue }
+      let ofOthers = ValueCounts.otherPeople
+      let share = ofOthers / (ofOthers + (1 - ofOthers) * rare / all)
+      // A usual value is that of a contact chosen by chance: the more frequent, the more often it is met.
+      unknown[table.key] = UInt32((1 + share * (squares / all - 1)).rounded())
+    }
+    return unknown
+  }
+
+  /// The counts of a kept model for the values of a store.
   init(_ model: FittedModel, _ store: FeatureStore) {
     for table in Table.allCases {
       let texts = store[table.pool]
       let known = model.counts[table.key] ?? [:]
-      self[table] = (0..<UInt32(texts.count)).map { known[StableHash.of(texts.text($0))] ?? 1 }
+      let unknown = model.unknown[table.key] ?? 1
+      self[table] = (0..<UInt32(texts.count)).map { known[StableHash.of(texts.text($0))] ?? unknown }
     }
     // A text is that of a house only as the value of an address, and its count is that of a street otherwise.
     var isHouse = [Bool](repeating: false, count: self[.house].count)

@@ -14,8 +14,9 @@ extension FittedModel {
       && rules.dropFirst(known.count).allSatisfy { $0.levels.count == FittedModel.levelsOfProperty }
   }
 
-  /// Keeps a model with what its index has counted.
-  init(_ model: MatchModel, _ index: MatchIndex, frequencies: KeptFrequencies, contacts: Int, threshold: Double) {
+  /// Keeps a model with what its index has counted; `nil` where there were no two contacts to learn from.
+  init?(_ model: MatchModel, _ index: MatchIndex, frequencies: KeptFrequencies, contacts: Int, threshold: Double) {
+    if contacts < 2 { return nil }
     self.contacts = contacts
     self.threshold = threshold
     blockSize = CandidatePairs.blockSize(of: contacts)
@@ -35,6 +36,7 @@ extension FittedModel {
     dependences = model.dependence.kept(rules.count)
     errors = model.errors.kept
     counts = frequencies.counts
+    unknown = frequencies.unknown
     days = frequencies.days
     names = frequencies.names
     owners = index.people.kept(frequencies.texts)

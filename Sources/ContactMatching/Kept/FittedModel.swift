@@ -2,7 +2,8 @@
 /// odds, how frequent the values are, and who shares one.
 ///
 /// With a kept model the judgement about two contacts depends on these two alone: it is the same in another file, in another
-/// order and in a part of the file. A value that the model does not know counts as that of one person.
+/// order and in a part of the file. A value that the model does not know counts as that of one person. An unknown name or place
+/// counts as a more frequent one where the counted ones are hardly ever rare: then it is probably one of other people.
 ///
 /// ```swift
 /// var sample = Deduplication(contacts)
@@ -16,7 +17,7 @@
 /// compared, so treat a model of personal data as such.
 public struct FittedModel: Sendable, Hashable {
   /// The version of the form. A model of another version cannot be used.
-  package static let version = 1
+  package static let version = 2
 
   /// A rule with the probabilities of its levels.
   package struct Rule: Sendable, Hashable {
@@ -107,6 +108,8 @@ public struct FittedModel: Sendable, Hashable {
   package var errors: [Double] = []
   /// By table and by the hash of the value: on how many cards it is, or how many people have it. Rare values are left out.
   package var counts: [String: [UInt64: UInt32]] = [:]
+  /// By table of names and places, as those of how many cards or people a value counts that the model does not know.
+  package var unknown: [String: UInt32] = [:]
   /// The birthdays (year · 10,000 + month · 100 + day) of several people, with their number.
   package var days: [UInt32: UInt32] = [:]
   /// By the hash of a given and family name, the estimated number of people with it, if there are more than two.

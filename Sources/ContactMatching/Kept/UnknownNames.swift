@@ -1,5 +1,4 @@
-/// The names that many contacts have and that a kept model does not know, so that they count as those of one person: a sign
-/// that the model was fitted to other people.
+/// The names that many contacts have and that a kept model does not know: a sign that the model was fitted to other people.
 enum UnknownNames {
   /// The number of contacts with one name from which it is no rare one.
   static let least = 8

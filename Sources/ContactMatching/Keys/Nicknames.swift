@@ -38,6 +38,8 @@ enum Nicknames {
     static let isFullName = Traits(rawValue: 4)
     /// It is a place or an occasion (``NameVocabulary/isMark(_:)``).
     static let isMark = Traits(rawValue: 8)
+    /// The kept model that is used has no such name.
+    static let isUnknown = Traits(rawValue: 16)
   }
 
   static func traits(_ name: UInt32) -> Traits {

@@ -68,6 +68,7 @@ extension FittedModel {
       output.key(text: "errors")
       output.raw("[" + errors.map { "\($0)" }.joined(separator: ",") + "]")
       output.tables("counts", counts.mapValues { $0.grouped { HexNumber.text($0, digits: 16) } })
+      output.numbers("unknown", unknown)
       output.groups("birthdays", days.grouped { String($0) })
       output.groups("names", names.grouped { HexNumber.text(UInt64($0), digits: 8) })
       output.tables("owners", owners.mapValues { $0.grouped { HexNumber.text($0, digits: 16) } })
@@ -125,6 +126,7 @@ extension FittedModel {
     }
     for value in try form.array("errors") { errors.append(try ModelForm.number(value)) }
     counts = try form.tables("counts") { HexNumber($0)?.value }
+    unknown = try form.numbers("unknown")
     days = try form.groups(form.value("birthdays")) { UInt32(String(decoding: $0, as: UTF8.self)) }
     names = try form.groups(form.value("names")) { HexNumber($0).flatMap { UInt32(exactly: $0.value) } }
     owners = try form.tables("owners") { HexNumber($0)?.value }
@@ -183,6 +185,16 @@ extension JSONOutput {
   fileprivate mutating func number(_ key: String, _ number: Double) {
     self.key(text: key)
     raw("\(number)")
+  }
+
+  fileprivate mutating func numbers(_ key: String, _ numbers: [String: UInt32]) {
+    self.key(text: key)
+    object { output in
+      for (key, number) in numbers.sorted(by: { $0.key < $1.key }) {
+        output.key(text: key)
+        output.raw(String(number))
+      }
+    }
   }
 
   fileprivate mutating func groups(_ key: String, _ groups: [ValueGroup]) {
@@ -249,6 +261,20 @@ private struct ModelForm {
     let value = try value(key)
     guard case .array(let values) = value.kind else { throw ModelForm.unexpected(value) }
     return values
+  }
+
+  /// The numbers of an object, by their keys.
+  func numbers(_ key: String) throws(FittedModelError) -> [String: UInt32] {
+    let value = try value(key)
+    guard case .object(let members) = value.kind else { throw ModelForm.unexpected(value) }
+    var numbers: [String: UInt32] = [:]
+    for member in members {
+      guard case .number(let text) = member.value.kind, let number = UInt32(text) else {
+        throw ModelForm.unexpected(member.value)
+      }
+      numbers[member.key] = number
+    }
+    return numbers
   }
 
   /// Numbers by the values of each group.
