@@ -161,7 +161,8 @@ struct DedupStageTests {
     let others = try folder.write("others.csv", header + pair)
     #expect(CommandRun(["dedup", book, "--save-model", folder["model.json"], "-q", "--force"]).status == .done)
     let run = CommandRun([
-      "dedup", others, "--model", folder["model.json"], "--dry-run", "-q", "--force", "--report", folder["labels.ndjson"],
+      "dedup", others, "--model", folder["model.json"], "--dry-run", "-q", "--force", "--report",
+      folder["labels.ndjson"],
     ])
     try #require(run.status == .done, "\(run.errors)")
     #expect(try labels("labels.ndjson").map(\.group) == (isSlip ? [1, 1] : [1, 2]))

@@ -65,7 +65,9 @@ struct DedupSubcommand {
       : work.read(wantsDigests: false, progress: session.showProgress, report: session.report)
     for finding in search.result?.findings ?? [] { try session.reportAside(LocatedFinding(finding, file: "")) }
     session.clearProgress()
-    if let modelFile { try ModelFile.write(search.result?.fitted, to: modelFile, named: arguments.path(.saveModel)?.description ?? "") }
+    if let modelFile {
+      try ModelFile.write(search.result?.fitted, to: modelFile, named: arguments.path(.saveModel)?.description ?? "")
+    }
     if let pair = mode.explained {
       try PairTable(search, pair, arguments).write(to: console.output)
       return search.summary.isComplete ? .done : .incomplete
