@@ -1,3 +1,5 @@
+internal import SourceText
+
 // The fields of which a contact usually has one value. Setting one keeps the attributes of the first value; setting nil
 // removes all values.
 extension Contact {

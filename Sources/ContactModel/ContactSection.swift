@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A section of a sorted list of contacts: a letter, and the indices of its contacts.
 public struct ContactSection: Hashable, Sendable {
   /// The letter: ``Contact/sectionLetter``, or `#` for names that do not begin with a letter.

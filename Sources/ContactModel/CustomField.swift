@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Converts a value with a custom label, or in an unknown column or attribute, to a kept property and back.
 ///
 /// A label that is the name of an X- property becomes that property. Every other label becomes

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A value of a contact as named texts, so that values of every kind are compared, counted and shown in one way.
 package struct PropertyValue: Sendable {
   /// A part of a value: `family` of a name. The main part has no name.

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A list of texts that usually has at most one text: a component of a name or an address.
 ///
 /// RFC 6350 allows a list in every component (`Philip,Paul`). One text needs no allocation.

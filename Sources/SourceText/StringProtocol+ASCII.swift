@@ -104,3 +104,20 @@ extension String {
     }
   }
 }
+
+extension String {
+  /// Whether two texts are the same bytes.
+  ///
+  /// `==` is true for different bytes of canonically equivalent characters (é as one scalar or as two), so it does not
+  /// show that a conversion changed one into the other.
+  package func hasSameBytes(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    let isSame: Bool?? = utf8.withContiguousStorageIfAvailable { left in
+      other.utf8.withContiguousStorageIfAvailable { right in
+        for index in left.indices where left[index] != right[index] { return false }
+        return true
+      }
+    }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+}

@@ -1,6 +1,7 @@
 internal import ContactComparison
 internal import ContactMatching
 internal import ContactModel
+internal import SourceText
 
 /// Merges two changed forms of one contact.
 struct ContactMerge {

@@ -81,7 +81,7 @@ enum CellCleaning {
   private static let withoutInvisible = Step(code: CSVContactCodes.invisibleCharacters, traits: .isText) {
     text, traits in
     let changed = InvisibleCharacters.removed(from: text, inside: traits.contains(.isOneLine))
-    return changed.isSame(as: text) ? nil : changed
+    return changed.hasSameBytes(as: text) ? nil : changed
   } message: { text, changed in
     changed.isEmpty
       ? "the cell has only invisible characters, which are not a value"

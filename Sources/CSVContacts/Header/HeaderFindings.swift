@@ -79,11 +79,11 @@ struct HeaderFindings {
     for (column, key) in keys.enumerated() where !key.isEmpty && !kept.contains(column) {
       let name = header.names[column]
       let known = spelling(key)
-      if known.contains(where: { $0.isSame(as: name) }) { continue }
+      if known.contains(where: { $0.hasSameBytes(as: name) }) { continue }
       let trimmed = HeaderFindings.trimmed(name)
       if let other = known.first {
         others.append((column, other))
-      } else if !trimmed.isSame(as: name) {
+      } else if !trimmed.hasSameBytes(as: name) {
         others.append((column, trimmed))
       }
     }

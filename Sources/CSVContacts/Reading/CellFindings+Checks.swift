@@ -23,7 +23,7 @@ extension CellFindings {
       // A longer cell is not from a spreadsheet; only its start is checked.
       let text = record.beginning(of: field, CellFindings.longestCell)
       isCut = field.range.count > CellFindings.longestCell
-      self.text = text.holdsCarriageReturn ? LineBreaks.asLineFeeds(text) : text
+      self.text = text.utf8Contains(ASCII.carriageReturn) ? LineBreaks.asLineFeeds(text) : text
     }
 
     /// A finding with a message on request, because most findings of a frequent code are only counted.

@@ -69,7 +69,7 @@ struct Row {
     if !cleaned.isEmpty, let values = cleaned[column] { return values.first?.text }
     guard let text = exact(column) else { return nil }
     if record.fields[column].isPlain { return text }
-    return text.holdsCarriageReturn ? LineBreaks.asLineFeeds(text) : text
+    return text.utf8Contains(ASCII.carriageReturn) ? LineBreaks.asLineFeeds(text) : text
   }
 
   /// Adds the text of the cell, which is not empty, to a contact.

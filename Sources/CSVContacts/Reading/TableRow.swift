@@ -32,7 +32,7 @@ enum TableCell: Sendable {
   func guarded(_ isWanted: Bool) -> TableCell {
     guard isWanted else { return self }
     let bare = FormulaGuard.removed(from: text)
-    guard FormulaGuard.isNeeded(Array(bare.utf8)[...]), !text.isSame(as: "'" + bare) else { return self }
+    guard FormulaGuard.isNeeded(Array(bare.utf8)[...]), !text.hasSameBytes(as: "'" + bare) else { return self }
     return changed(to: "'" + bare)
   }
 }

@@ -18,7 +18,7 @@ extension CSVTable {
       switch known.kind {
       case .phone:
         let text = phones(column, row, contact, before: before)
-        guard let text, !text.isSame(as: cells[column].text) else { continue }
+        guard let text, !text.hasSameBytes(as: cells[column].text) else { continue }
         cells[column] = cells[column].changed(to: text)
       case .media where losesPhotos: cells[column] = cells[column].changed(to: "")
       default: continue
@@ -34,7 +34,7 @@ extension CSVTable {
     let file = CSVReader.detect(prefix: bytes, limits: reader.limits, options: reader.options)
     guard let other = file.reader, let row = TableRow(Array(bytes[file.headerEnd...]), other) else { return nil }
     if other.dialect == reader.dialect, other.columns.count == restoredWidth,
-      zip(other.columns, reader.columns).allSatisfy({ $0.name.isSame(as: $1.name) })
+      zip(other.columns, reader.columns).allSatisfy({ $0.name.hasSameBytes(as: $1.name) })
     {
       return record(of: row.cells, [:])
     }
@@ -61,13 +61,13 @@ extension CSVTable {
         ?? before.phones.firstIndex { $0.value.display.utf8.reversed().starts(with: phone.display.utf8.reversed()) }
       guard let index, index < contact.phones.endIndex else { return nil }
       let new = contact.phones[index].value.display
-      return new.isSame(as: before.phones[index].value.display) ? nil : new
+      return new.hasSameBytes(as: before.phones[index].value.display) ? nil : new
     }
     guard changed.contains(where: { $0 != nil }) else { return nil }
     let written = zip(read, changed).map { $1 ?? $0.display }
     if read.count == 1 { return written[0] }
     var text = row[column].text
-    for (phone, new) in zip(read, written) where !phone.display.isSame(as: new) {
+    for (phone, new) in zip(read, written) where !phone.display.hasSameBytes(as: new) {
       guard let changed = text.replacing(phone.display, with: new) else { return written.joined(separator: " / ") }
       text = changed
     }
@@ -126,9 +126,9 @@ extension CSVTable {
         return texts[place]
       }
       let (from, to) = (text(before), text(after))
-      if from.isSame(as: to) { continue }
+      if from.hasSameBytes(as: to) { continue }
       while cells.count <= column { cells.append(.empty) }
-      if cells[column].text.isSame(as: to) { continue }
+      if cells[column].text.hasSameBytes(as: to) { continue }
       cells[column] = cells[column].changed(to: to)
       isChanged = true
     }

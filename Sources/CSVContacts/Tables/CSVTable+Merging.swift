@@ -135,7 +135,7 @@ private struct RowMerging {
 
     /// Whether no column contradicts. A title without an organization agrees with the same title only.
     func agrees(with other: [String], _ value: ColumnValue) -> Bool {
-      guard zip(keys, other).allSatisfy({ $0.isEmpty || $1.isEmpty || $0.isSame(as: $1) }) else { return false }
+      guard zip(keys, other).allSatisfy({ $0.isEmpty || $1.isEmpty || $0.hasSameBytes(as: $1) }) else { return false }
       guard let organization = value.organization, keys[organization].isEmpty != other[organization].isEmpty else {
         return true
       }
@@ -203,7 +203,7 @@ private struct RowMerging {
   private func texts(_ column: Int) -> [String] {
     rows.reduce(into: []) { texts, row in
       let text = row[column].text
-      if !text.isEmpty, !texts.contains(where: { $0.isSame(as: text) }) { texts.append(text) }
+      if !text.isEmpty, !texts.contains(where: { $0.hasSameBytes(as: text) }) { texts.append(text) }
     }
   }
 
@@ -217,7 +217,7 @@ private struct RowMerging {
     var categories: [String] = []
     for row in rows {
       let read = table.reader.rows.contact(ofColumn: column, row.row).categories.map(\.value)
-      for category in read where !categories.contains(where: { $0.isSame(as: category) }) {
+      for category in read where !categories.contains(where: { $0.hasSameBytes(as: category) }) {
         categories.append(category)
       }
     }
@@ -228,7 +228,7 @@ private struct RowMerging {
 
   /// A cell with another text; the cell of a row if it has that text.
   private func changed(_ column: Int, to text: String) -> TableCell {
-    rows.first { $0[column].text.isSame(as: text) }?[column] ?? cells[column].changed(to: text)
+    rows.first { $0[column].text.hasSameBytes(as: text) }?[column] ?? cells[column].changed(to: text)
   }
 
   // MARK: Equal values
@@ -273,5 +273,5 @@ private struct RowMerging {
 
 extension String {
   /// Whether the text is empty or equal to another one.
-  fileprivate func isWithin(_ other: String?) -> Bool { isEmpty || other.map { isSame(as: $0) } ?? false }
+  fileprivate func isWithin(_ other: String?) -> Bool { isEmpty || other.map { hasSameBytes(as: $0) } ?? false }
 }

@@ -58,7 +58,7 @@ package struct CSVTable: Sendable {
     guard profile.isWritable else { return false }
     var names = reader.columns.map(\.name)
     if profile.hasExtraCell, names.last?.isEmpty == true { names.removeLast() }
-    return names.elementsEqual(profile.table.columns.lazy.map(\.name)) { $0.isSame(as: $1) }
+    return names.elementsEqual(profile.table.columns.lazy.map(\.name)) { $0.hasSameBytes(as: $1) }
   }
 
   /// Whether a record is one of a contact, or unreadable.
@@ -90,7 +90,7 @@ package struct CSVTable: Sendable {
   package mutating func removeColumns(absentIn file: [UInt8]) {
     let original = CSVReader.detect(prefix: file, limits: reader.limits, options: reader.options)
     guard let other = original.reader, other.dialect == reader.dialect, other.columns.count < width,
-      zip(other.columns, reader.columns).allSatisfy({ $0.name.isSame(as: $1.name) })
+      zip(other.columns, reader.columns).allSatisfy({ $0.name.hasSameBytes(as: $1.name) })
     else { return }
     removed = width - other.columns.count
     header = Array(file[..<original.headerEnd])
@@ -239,8 +239,8 @@ extension CSVTable {
     var cells = own.cells
     for column in 0..<max(old.cells.count, own.cells.count, other.cells.count) {
       let (before, here, there) = (text(old, column), text(own, column), text(other, column))
-      if there.isSame(as: before) || there.isSame(as: here) { continue }
-      guard here.isSame(as: before) else { return nil }
+      if there.hasSameBytes(as: before) || there.hasSameBytes(as: here) { continue }
+      guard here.hasSameBytes(as: before) else { return nil }
       while cells.count <= column { cells.append(.empty) }
       cells[column] = column < other.cells.count ? other.cells[column] : .empty
     }

@@ -6,7 +6,7 @@ enum DateCell {
   /// `1984-11-13`, `--03-14`, `1984`, `1984-11`, `---13`, and these with a time; anything else is text.
   static func value(_ text: String) -> DateValue {
     if let date = wholeDate(text) { return .date(date) }
-    guard let date = date(text), date.isPossible, date.text.isSame(as: text) else {
+    guard let date = date(text), date.isPossible, date.text.hasSameBytes(as: text) else {
       return .text(text)
     }
     return .date(date)

@@ -21,7 +21,7 @@ enum GoogleLabels {
   /// The category of one label of a cell.
   static func category(ofLabel label: String) -> String {
     guard label.utf8.first == ASCII.asterisk else { return label }
-    return systemGroups.first { label.isSame(as: groupMark + $0) } ?? label
+    return systemGroups.first { label.hasSameBytes(as: groupMark + $0) } ?? label
   }
 
   /// Whether a category is one of these groups.

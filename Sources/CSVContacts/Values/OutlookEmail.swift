@@ -10,8 +10,8 @@ enum OutlookEmail {
   static func entry(address: String, name: String, type: String) -> Email {
     var email = Email(address)
     var parameters: [Parameter] = []
-    if !name.isEmpty, !name.isSame(as: address) { parameters.append(Parameter(displayName, [name])) }
-    if !type.isEmpty, !type.isSame(as: "SMTP"), !type.equalsIgnoringASCIICase("SMTP") {
+    if !name.isEmpty, !name.hasSameBytes(as: address) { parameters.append(Parameter(displayName, [name])) }
+    if !type.isEmpty, !type.hasSameBytes(as: "SMTP"), !type.equalsIgnoringASCIICase("SMTP") {
       parameters.append(Parameter(addressType, [type]))
     }
     if !parameters.isEmpty { email.parameters = parameters }
@@ -38,7 +38,9 @@ extension ContactBuilder {
     let shown = values(.formattedNames).map(\.value) + values(.names).map(\.value.display)
     change(.emails) { emails in
       for index in emails.indices {
-        guard let name = displayName(emails[index]), shown.contains(where: { $0.isSame(as: name) }) else { continue }
+        guard let name = displayName(emails[index]), shown.contains(where: { $0.hasSameBytes(as: name) }) else {
+          continue
+        }
         emails[index].parameters.removeAll { $0.name == OutlookEmail.displayName }
       }
     }

@@ -221,7 +221,7 @@ extension ColumnWriter {
         continue
       }
       let (service, column) = free.remove(at: at)
-      filter.mayDiffer = filter.mayDiffer || !service.isSame(as: entry.value.service)
+      filter.mayDiffer = filter.mayDiffer || !service.hasSameBytes(as: entry.value.service)
       filter.mayDiffer = filter.mayDiffer || !entry.attributes.isEmpty
       filter.check(entry.value.uri)
       cells.set(column, entry.value.uri)

@@ -276,8 +276,8 @@ final class ColumnWriter: Sendable {
       let column = columns.firstIndex { _, meaning in
         switch meaning {
         case .kept(let label, let ignored):
-          label.isSame(as: cell.label) && !cell.value.equalsIgnoringASCIICase(ignored)
-        case .property(let name): name.isSame(as: cell.label)
+          label.hasSameBytes(as: cell.label) && !cell.value.equalsIgnoringASCIICase(ignored)
+        case .property(let name): name.hasSameBytes(as: cell.label)
         default: false
         }
       }

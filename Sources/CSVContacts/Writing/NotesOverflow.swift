@@ -100,10 +100,11 @@ extension NotesOverflow.Value {
   /// Whether two values are the same bytes.
   fileprivate func isSame(as other: NotesOverflow.Value) -> Bool {
     switch (self, other) {
-    case (.phone(let one, let column), .phone(let two, let otherColumn)): one.isSame(as: two) && column == otherColumn
-    case (.email(let one), .email(let two)): one.isSame(as: two)
+    case (.phone(let one, let column), .phone(let two, let otherColumn)):
+      one.hasSameBytes(as: two) && column == otherColumn
+    case (.email(let one), .email(let two)): one.hasSameBytes(as: two)
     case (.instantMessage(let one), .instantMessage(let two)):
-      one.uri.isSame(as: two.uri) && one.service.isSame(as: two.service)
+      one.uri.hasSameBytes(as: two.uri) && one.service.hasSameBytes(as: two.service)
     default: false
     }
   }

@@ -1,6 +1,7 @@
 internal import ContactMatching
 internal import ContactModel
 internal import Findings
+internal import SourceText
 
 /// The contacts that refer to others by UID (MEMBER, RELATED), and the UIDs that they refer to.
 ///

@@ -76,3 +76,17 @@ struct Constraints: Sendable {
     return inputs.number(Int(a)) == inputs.number(Int(b))
   }
 }
+
+/// The input of each contact.
+struct InputNumbers: Sendable {
+  private let starts: [Int]
+  private let order: ContentOrder
+
+  init(_ starts: [Int], _ order: ContentOrder) {
+    self.starts = starts
+    self.order = order
+  }
+
+  /// The number of the input of the contact at a place. Inputs without contacts count too.
+  func number(_ place: Int) -> Int { starts.lowerBound(of: Int(order.numbers[place]) + 1) }
+}

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import TextDistance
 
 /// The Jaro-Winkler similarity of names, as census offices use it.
@@ -78,3 +79,9 @@ extension EditDistance {
     }
   }
 }
+
+/// Folded text as bytes with indices from 0.
+protocol FoldedBytes: RandomAccessCollection where Element == UInt8, Index == Int {}
+
+extension FrozenTable: FoldedBytes where Element == UInt8 {}
+extension Array: FoldedBytes where Element == UInt8 {}

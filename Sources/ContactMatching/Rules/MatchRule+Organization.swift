@@ -30,3 +30,35 @@ extension MatchRule {
     return best
   }
 }
+
+extension MatchRule {
+  /// Whether two cards of companies are of one department and branch. Another department, another house, or another
+  /// number or mailbox beside the same company is another unit; a number in common proves nothing.
+  static let unit = MatchRule(
+    "department or branch", .unit,
+    [
+      Level("same-department", m: 0.5, u: 0.02, household: 0.003, isFixed: true),
+      Level("one-unit", m: 0.47, u: 0.28, household: 0.03, isFixed: true),
+      Level("two-units", m: 0.03, u: 0.7, household: 0.967, isFixed: true, cap: 0.05),
+    ],
+    texts: RuleTexts { $0.organizations.map { $0.value.units.joined(separator: " ") } }
+  ) { pair in
+    guard pair.areCompanies else { return .nothing }
+    let street = pair.haveBoth(anyOf: FeatureValue.Kind.address.bit) ? pair.addressAlignment().street.level : 0
+    let isSameDepartment = pair.areDepartmentsSame
+    let isOther =
+      isSameDepartment == false || street >= 5
+      || pair.haveBoth(anyOf: FeatureValue.Kind.phone.bit) && MatchRule.phone.compare(pair).level >= 5
+      || pair.haveBoth(anyOf: FeatureValue.Kind.email.bit) && MatchRule.email.compare(pair).level == 6
+    return Outcome(level: isOther ? 3 : isSameDepartment == true ? 1 : 2)
+  }
+}
+
+extension PairContext {
+  /// Whether both name the same department; `nil` where one names none.
+  fileprivate var areDepartmentsSame: Bool? {
+    let (left, right) = (runA(.department), runB(.department))
+    if left.isEmpty || right.isEmpty { return nil }
+    return left.contains { one in right.contains { agreement(value(one), value($0), view.organizations) <= .similar } }
+  }
+}

@@ -60,15 +60,3 @@ struct SortedRuns: Sequence, IteratorProtocol {
     return start..<end
   }
 }
-
-extension RandomAccessCollection where Element: Comparable, Index == Int {
-  /// The index of the first element of a sorted collection that is not less than a value.
-  func lowerBound(of value: Element) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}

@@ -1,6 +1,7 @@
 internal import CSVContacts
 internal import CSVSyntax
 internal import Findings
+internal import SourceText
 
 /// The record that is being checked, and the findings of its checks.
 ///
