@@ -42,17 +42,15 @@ package struct FindingIdentity: Sendable, Hashable {
 
   /// Parses a ``description``.
   package init?(_ text: String) {
-    guard text.utf8.count == 16, let hash = UInt64(text, radix: 16) else { return nil }
+    guard text.utf8.count == 16, let hash = ASCII.number(hexadecimal: text.utf8) else { return nil }
     self.hash = hash
   }
-
 }
 
 extension FindingIdentity: CustomStringConvertible {
   /// Sixteen hexadecimal digits.
   package var description: String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    ASCII.hexadecimal(hash, digits: 16)
   }
 }
 

@@ -1,4 +1,5 @@
 public import ContactModel
+internal import SourceText
 
 /// The identity of a contact in the log of decisions: its UID, or a hash of its values if it has none.
 ///
@@ -14,8 +15,7 @@ public struct ContactIdentity: Sendable, Hashable, CustomStringConvertible {
     if let uid = contact.uid, !uid.isEmpty {
       text = "uid:" + uid
     } else {
-      let digits = String(ContentHash.of(contact), radix: 16)
-      text = "content:" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
+      text = "content:" + ASCII.hexadecimal(ContentHash.of(contact), digits: 16)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension PropertyValue {
   /// The value of a kept property; its parameters and group are the attributes.
   package init(_ property: ExtensionProperty) {
@@ -162,7 +164,6 @@ extension Base64 {
     forEachPiece { piece in
       for index in piece.indices { hash = (hash ^ UInt32(piece[index])) &* 0x0100_0193 }
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    return ASCII.hexadecimal(UInt64(hash), digits: 8)
   }
 }

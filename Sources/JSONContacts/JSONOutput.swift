@@ -154,8 +154,7 @@ package struct JSONOutput {
     case ASCII.carriageReturn: bytes += [ASCII.backslash, UInt8(ascii: "r")]
     case ASCII.tab: bytes += [ASCII.backslash, UInt8(ascii: "t")]
     default:
-      let digits = String(byte, radix: 16)
-      bytes += "\\u00\(digits.utf8.count == 1 ? "0" : "")\(digits)".utf8
+      bytes += "\\u\(ASCII.hexadecimal(UInt64(byte), digits: 4))".utf8
     }
   }
 }

@@ -91,4 +91,21 @@ package enum ASCII {
     let letter = (byte | 0x20) &- 0x61
     return letter < 6 ? letter + 10 : nil
   }
+
+  /// A number in lower-case hexadecimal digits, with zeros before it up to a number of digits.
+  package static func hexadecimal(_ number: UInt64, digits: Int) -> String {
+    let text = String(number, radix: 16)
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+  }
+
+  /// The number of 1 to 16 hexadecimal digits; `nil` for other bytes.
+  package static func number(hexadecimal digits: some Collection<UInt8>) -> UInt64? {
+    guard (1...16).contains(digits.count) else { return nil }
+    var number: UInt64 = 0
+    for byte in digits {
+      guard let digit = hexadecimalValue(byte) else { return nil }
+      number = number << 4 | UInt64(digit)
+    }
+    return number
+  }
 }

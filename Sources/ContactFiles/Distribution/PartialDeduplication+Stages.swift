@@ -19,7 +19,9 @@ extension PartialDeduplication {
     func write(_ output: inout StageOutput) throws(FileFailure) {
       let found = matching.keys(of: features(rows.lazy.map(\.contact)))
       for (row, keys) in zip(rows, found) {
-        var fields = [String(row.number), KeyText.text(keys.content, digits: 16), Base64Octets.encoded(keys.features)]
+        var fields = [
+          String(row.number), ASCII.hexadecimal(keys.content, digits: 16), Base64Octets.encoded(keys.features),
+        ]
         fields += keys.keys.map { KeyText.text($0) }
         try output.write(fields.map(\.utf8))
       }

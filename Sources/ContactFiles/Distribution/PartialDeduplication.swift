@@ -123,20 +123,11 @@ struct StageOutput {
 
 /// A blocking key as text: ten hexadecimal digits, in the order of the keys.
 enum KeyText {
-  static func text(_ number: UInt64, digits: Int) -> String {
-    let text = String(number, radix: 16)
-    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
-  }
+  private static let digits = 10
 
-  static func text(_ key: UInt64) -> String { text(key, digits: 10) }
+  static func text(_ key: UInt64) -> String { ASCII.hexadecimal(key, digits: digits) }
 
   static func key(_ text: ArraySlice<UInt8>) -> UInt64? {
-    guard text.count == 10 else { return nil }
-    var key: UInt64 = 0
-    for byte in text {
-      guard let digit = ASCII.hexadecimalValue(byte) else { return nil }
-      key = key << 4 | UInt64(digit)
-    }
-    return key
+    text.count == digits ? ASCII.number(hexadecimal: text) : nil
   }
 }

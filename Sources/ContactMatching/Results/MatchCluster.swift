@@ -110,7 +110,6 @@ extension MatchCluster {
   /// The id of a cluster, which depends only on the identities of its members.
   static func id(of members: [Int], _ index: MatchIndex) -> String {
     let identities = members.map { index.view.identityHashes[$0] }.sorted()
-    let digits = String(identities.reduce(UInt64(members.count)) { StableHash.of($0, $1) }, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    return ASCII.hexadecimal(identities.reduce(UInt64(members.count)) { StableHash.of($0, $1) }, digits: 16)
   }
 }

@@ -165,7 +165,7 @@ private struct KeptBase {
     let lines = bytes.split(separator: ASCII.lineFeed, maxSplits: 1, omittingEmptySubsequences: false)
     let words = lines[0].split(separator: ASCII.space)
     guard lines.count == 2, words.count == 3, Array(words[0]) == KeptBase.title,
-      let mine = KeptBase.number(words[1]), let theirs = KeptBase.number(words[2])
+      let mine = ASCII.number(hexadecimal: words[1]), let theirs = ASCII.number(hexadecimal: words[2])
     else { return nil }
     let cards = MergeInput(Array(lines[1]), as: "base", file: "base", ReadingOptions())
     guard cards.isComplete, (1...2).contains(cards.contacts.count), let card = cards.card(0),
@@ -187,13 +187,8 @@ private struct KeptBase {
     return bytes + (base ?? [])
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> UInt64? {
-    UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
-  }
-
   /// The 16 digits of a hash.
   static func digits(_ hash: UInt64) -> [UInt8] {
-    let digits = Array(String(hash, radix: 16).utf8)
-    return Array(repeating: ASCII.zero, count: 16 - digits.count) + digits
+    Array(ASCII.hexadecimal(hash, digits: 16).utf8)
   }
 }

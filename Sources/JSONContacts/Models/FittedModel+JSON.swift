@@ -67,11 +67,11 @@ extension FittedModel {
       output.array(of: dependences) { entry, output in output.raw("[\(entry.rule),\(entry.other),\(entry.bits)]") }
       output.key(text: "errors")
       output.raw("[" + errors.map { "\($0)" }.joined(separator: ",") + "]")
-      output.tables("counts", counts.mapValues { $0.grouped { HexNumber.text($0, digits: 16) } })
+      output.tables("counts", counts.mapValues { $0.grouped { ASCII.hexadecimal($0, digits: 16) } })
       output.numbers("unknown", unknown)
       output.groups("birthdays", days.grouped { String($0) })
-      output.groups("names", names.grouped { HexNumber.text(UInt64($0), digits: 8) })
-      output.tables("owners", owners.mapValues { $0.grouped { HexNumber.text($0, digits: 16) } })
+      output.groups("names", names.grouped { ASCII.hexadecimal(UInt64($0), digits: 8) })
+      output.tables("owners", owners.mapValues { $0.grouped { ASCII.hexadecimal($0, digits: 16) } })
     }
     output.bytes.append(ASCII.lineFeed)
     return output.bytes
@@ -125,35 +125,15 @@ extension FittedModel {
           bits: try ModelForm.number(entry[2])))
     }
     for value in try form.array("errors") { errors.append(try ModelForm.number(value)) }
-    counts = try form.tables("counts") { HexNumber($0)?.value }
+    counts = try form.tables("counts") { ASCII.number(hexadecimal: $0) }
     unknown = try form.numbers("unknown")
     days = try form.groups(form.value("birthdays")) { UInt32(String(decoding: $0, as: UTF8.self)) }
-    names = try form.groups(form.value("names")) { HexNumber($0).flatMap { UInt32(exactly: $0.value) } }
-    owners = try form.tables("owners") { HexNumber($0)?.value }
+    names = try form.groups(form.value("names")) { ASCII.number(hexadecimal: $0).flatMap { UInt32(exactly: $0) } }
+    owners = try form.tables("owners") { ASCII.number(hexadecimal: $0) }
     guard isUsable else {
       throw FittedModelError(
         message: "the rules of this model are not those of this version; save it again", offset: nil)
     }
-  }
-}
-
-/// A number in hexadecimal digits.
-private struct HexNumber {
-  let value: UInt64
-
-  init?(_ digits: ArraySlice<UInt8>) {
-    guard (1...16).contains(digits.count) else { return nil }
-    var value: UInt64 = 0
-    for byte in digits {
-      guard let digit = ASCII.hexadecimalValue(byte) else { return nil }
-      value = value << 4 | UInt64(digit)
-    }
-    self.value = value
-  }
-
-  static func text(_ number: UInt64, digits: Int) -> String {
-    let text = String(number, radix: 16)
-    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
   }
 }
 

@@ -85,10 +85,7 @@ struct OutputEncoder: Sendable {
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
-    String(scalar).utf16.map { unit in
-      let digits = String(unit, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }.joined()
+    String(scalar).utf16.map { "\\u" + ASCII.hexadecimal(UInt64($0), digits: 4) }.joined()
   }
 }
 
