@@ -18,6 +18,7 @@ extension CardReading {
   /// - Returns: Whether the line was skipped.
   mutating func skipForeignLine() -> Bool {
     if foreign.isEmpty, !mayFrame() { return false }
+    card.lastLine = -1
     let anomalies = input.line.parse(maximumParameters: 1)
     let written =
       anomalies.lacksColon
@@ -113,9 +114,8 @@ extension CardReading {
     var end = place.upperBound
     var isClosed = false
     while !isClosed, let line = nextNonBlankLine(), !framesCard(line),
-      !framing.separatesLooseText(at: line.lowerBound, isEmpty: false), scanner.begin(&input.line)
+      !framing.separatesLooseText(at: line.lowerBound, isEmpty: false), scanner.next(&input.line)
     {
-      if input.line.isContinued { scanner.unfold(&input.line) }
       end = input.line.physical.upperBound
       if ASCII.isBlank(input.line.bytes, input.line.line) { continue }
       isClosed = framesList("END")

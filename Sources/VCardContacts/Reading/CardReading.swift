@@ -214,6 +214,7 @@ struct CardReading: ImportPieces {
 
   private mutating func begin(_ line: Range<Int>) {
     let start = line.lowerBound
+    card.lastLine = -1
     let indentation = removeIndentation()
     let meaning = framing.begin(at: start)
     if depthTooFar > 0 {
