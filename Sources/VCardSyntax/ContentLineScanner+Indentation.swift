@@ -6,13 +6,7 @@ extension ContentLineScanner {
 
   /// The width of the indentation of the card whose lines begin at an offset; 0 if it is not indented.
   private func indentationWidth(after start: Int) -> Int {
-    var position = start
-    while position < source.count {
-      let (line, next) = physicalLine(at: position)
-      if !ASCII.isBlank(source, line) { return Indentation.width(ofFirstLine: line, in: source) }
-      position = next
-    }
-    return 0
+    nonBlankLine(from: start).map { Indentation.width(ofFirstLine: $0, in: source) } ?? 0
   }
 
   /// Removes the indentation of all cards from the current position on without moving any other byte: the line end
@@ -25,11 +19,7 @@ extension ContentLineScanner {
     var width = indentationWidth(after: position)
     var isOutside = false
     var card = Indentation.Card(start: position)
-    var previousEnd = position
-    while previousEnd > 0, source[previousEnd - 1] == ASCII.lineFeed || source[previousEnd - 1] == ASCII.carriageReturn
-    {
-      previousEnd -= 1
-    }
+    var previousEnd = endOfLine(before: position)
     var start = position
     while start < source.count {
       let (line, next) = physicalLine(at: start)
@@ -63,11 +53,8 @@ extension ContentLineScanner {
   private static func framing(_ bytes: [UInt8], _ line: Range<Int>, isOutside: Bool) -> FramingLine {
     let line = ByteOrderMark.skipped(in: bytes, line)
     let framing = FramingLine(bytes, line)
-    switch framing {
-    case .end: return MissingLineBreak.beginAtEnd(of: bytes, line) == nil ? .end : .begin
-    case .other, .nothing: return isOutside && MissingLineBreak.beginAtEnd(of: bytes, line) != nil ? .begin : .other
-    default: return framing
-    }
+    let mayLackLineBreak = isOutside || framing == .end
+    return mayLackLineBreak && MissingLineBreak.beginAtEnd(of: bytes, line) != nil ? .begin : framing
   }
 
   /// Moves the line end at an offset after the blanks that follow it; carriage returns replace it.

@@ -71,7 +71,7 @@ extension CardReading {
       var next = scanner.peek() ?? 0..<0
       if next.isEmpty, !scanner.isAtEnd {
         // Outlook ends its notes with a soft line break and an empty line.
-        guard let following = nextNonBlankLine(), !startsAnotherProperty(following, isSure: false) else {
+        guard let following = scanner.nextNonBlankLine(), !startsAnotherProperty(following, isSure: false) else {
           scanner.joinNext(&input.line, dropping: 1)
           break
         }
@@ -102,17 +102,6 @@ extension CardReading {
       line = next
       _ = scanner.skip()
     }
-  }
-
-  /// The next line that is not blank.
-  func nextNonBlankLine() -> Range<Int>? {
-    var position = scanner.offset
-    while position < bytes.count {
-      let (line, next) = scanner.physicalLine(at: position)
-      if !ASCII.isBlank(bytes, line) { return line }
-      position = next
-    }
-    return nil
   }
 
   /// Whether a line begins a property instead of continuing a value.

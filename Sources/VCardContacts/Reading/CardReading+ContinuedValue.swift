@@ -56,7 +56,7 @@ extension CardReading {
     switch PropertyTable.role(number) {
     case .addressLabel: return .text
     case .codec where PropertyTable.withCodec(number, \.isJoinable): return .text
-    case .codec where nextNonBlankLine() == line: break
+    case .codec where scanner.nextNonBlankLine() == line: break
     default: return nil
     }
     if ContentLineScanner.declaresQuotedPrintable(input.line) { return hasEncodedByte(line) ? .quotedPrintable : nil }
@@ -72,7 +72,7 @@ extension CardReading {
     var findings: [Finding] = []
     let name = Finding.word(input.name)
     let isEncoded = ContentLineScanner.declaresQuotedPrintable(input.line)
-    while let line = nextNonBlankLine(), findings.isEmpty || continues(line, kind) {
+    while let line = scanner.nextNonBlankLine(), findings.isEmpty || continues(line, kind) {
       while let blank = scanner.peek(), blank.lowerBound < line.lowerBound {
         if kind == .text {
           scanner.joinNext(&input.line, separator: lineBreak(isEncoded: isEncoded))
@@ -136,7 +136,7 @@ extension CardReading {
     _ kind: Continuation, _ line: Range<Int>, of name: String, isEncoded: Bool
   ) -> Finding {
     let text = Finding.quote(String(decoding: bytes[line.prefix(60)], as: UTF8.self))
-    let end = endOfLine(before: line.lowerBound)
+    let end = scanner.endOfLine(before: line.lowerBound)
     let fix: Fix? =
       switch kind {
       case .text: isEncoded ? nil : escapingLineBreaks(before: line.lowerBound)
@@ -149,13 +149,6 @@ extension CardReading {
       property: name, fix: fix)
   }
 
-  /// The end of the last line before a place that is not empty.
-  private func endOfLine(before start: Int) -> Int {
-    var end = start
-    while end > 0, bytes[end - 1] == ASCII.lineFeed || bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
-    return end
-  }
-
   /// The maximum number of line breaks in a fix.
   private static var mostLineBreaks: Int { 1000 }
 
@@ -165,7 +158,7 @@ extension CardReading {
     var edits: [Edit] = []
     var index = start
     while index > 0, edits.count < Self.mostLineBreaks {
-      let end = endOfLine(before: index)
+      let end = scanner.endOfLine(before: index)
       if end < index {
         edits.append(Edit(end..<index, [ASCII.backslash, UInt8(ascii: "n")]))
         index = end

@@ -5,13 +5,8 @@ internal import VCardSyntax
 
 /// Lines that begin and end cards, and components that are not cards.
 extension CardReading {
-  /// Whether the line begins like BEGIN or END. Performance: the first letter decides for nearly all lines.
-  func mayFrame() -> Bool {
-    let line = input.line.line
-    let letter = ASCII.uppercased(input.line.bytes[line.lowerBound])
-    guard letter == UInt8(ascii: "B") || letter == UInt8(ascii: "E") else { return false }
-    return FramingLine.mayFrame(input.line.bytes, line)
-  }
+  /// Whether the line begins like BEGIN or END.
+  func mayFrame() -> Bool { FramingLine.mayFrame(input.line.bytes, input.line.line) }
 
   /// Skips a line that begins or ends a component that is not a card, such as BEGIN:VCALENDAR, or is inside one.
   ///
@@ -79,6 +74,7 @@ extension CardReading {
       guard next < bytes.count, ASCII.isBlank(bytes[next]), scanner.isCardIndented(after: next) else { return nil }
       indentations = scanner.removeIndentation(&input.line).reversed()
       bytes = input.line.bytes
+      input.undeclared.cards = bytes
     }
     let next = scanner.offset
     while let card = indentations?.last, card.start <= next {
@@ -113,7 +109,7 @@ extension CardReading {
     writer.addWhole("BEGIN:VCARD\r\nVERSION:3.0\r\nX-ADDRESSBOOKSERVER-KIND:group\r\n")
     var end = place.upperBound
     var isClosed = false
-    while !isClosed, let line = nextNonBlankLine(), !framesCard(line),
+    while !isClosed, let line = scanner.nextNonBlankLine(), !framesCard(line),
       !framing.separatesLooseText(at: line.lowerBound, isEmpty: false), scanner.next(&input.line)
     {
       end = input.line.physical.upperBound

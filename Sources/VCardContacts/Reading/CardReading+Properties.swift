@@ -125,7 +125,7 @@ extension CardReading {
     let properties = card.properties
     while card.properties < limits.properties, let line = heads.next(from: &scanner, card.version) {
       guard !heads[line.head].isBase64, card.version != .v21 || !mayContinue(line) else {
-        scanner.goBack(to: line)
+        scanner.goBack(to: line.start)
         break
       }
       card.properties &+= 1

@@ -195,7 +195,7 @@ struct CardReading: ImportPieces {
 
   /// Whether a card begins in the next non-blank line.
   private func agentFollows() -> Bool {
-    guard let line = nextNonBlankLine(), case .begin = FramingLine(bytes, line) else { return false }
+    guard let line = scanner.nextNonBlankLine(), case .begin = FramingLine(bytes, line) else { return false }
     return true
   }
 
