@@ -307,12 +307,12 @@ package struct ContentLineScanner: Sendable {
   /// Adds the line after a soft line break, without blanks inside a character: some writers fold there too.
   private mutating func appendAfterSoftBreak(_ range: Range<Int>, to line: inout ContentLine) {
     let start = QuotedPrintable.characterAfterBlanks(line.bytes, source, range)
-    let isInside = start != nil && Self.mayBeUTF8(line.bytes)
+    let isInside = start != nil && Self.declaresUTF8(line.bytes) ?? true
     append((isInside ? start ?? range.lowerBound : range.lowerBound)..<range.upperBound, to: &line)
   }
 
-  /// Whether the head of a line declares no character set other than UTF-8.
-  private static func mayBeUTF8(_ line: [UInt8]) -> Bool {
+  /// Whether the CHARSET in the head of an unfolded line is UTF-8; `nil` if there is none.
+  package static func declaresUTF8(_ line: [UInt8]) -> Bool? {
     let word: StaticString = "CHARSET="
     let encoding: StaticString = "UTF"
     // No head is longer, and this runs again for each line.
@@ -324,7 +324,7 @@ package struct ContentLineScanner: Sendable {
         return start + 3 <= line.count && ASCIIWord.equals(line, start..<start + 3, encoding)
       }
     }
-    return true
+    return nil
   }
 
   @inline(__always)

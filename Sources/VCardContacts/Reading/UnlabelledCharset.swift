@@ -42,24 +42,17 @@ struct UnlabelledCharset {
     line[..<(line.firstIndex(of: ASCII.colon) ?? 0)]
   }
 
-  private static func contains(_ word: StaticString, in head: ArraySlice<UInt8>) -> Bool {
-    let length = word.utf8CodeUnitCount
-    guard head.count >= length else { return false }
-    let head = Array(head)
-    return (0...(head.count - length)).contains { ASCIIWord.equals(head, $0..<$0 + length, word) }
-  }
-
   private mutating func inspect(_ line: [UInt8]) {
     let head = Self.head(of: line)
     let isQuotedPrintable =
       line.contains(ASCII.equals) && ContentLineScanner.declaresQuotedPrintable(line, line.indices)
     guard isQuotedPrintable || line.contains(where: { $0 >= 0x80 }) else { return }
-    let isDeclared = Self.contains("CHARSET=", in: head)
-    if isDeclared, !Self.contains("UTF-8", in: head) { return }
+    let declaresUTF8 = ContentLineScanner.declaresUTF8(line)
+    if declaresUTF8 == false { return }
     // The same text has the same evidence, whether it is encoded or not.
     let value = isQuotedPrintable ? head + QuotedPrintable.decode(line[head.endIndex...]).bytes : line
     evidence.add(value[...])
-    if isDeclared { return }
+    if declaresUTF8 != nil { return }
     if UTF8Check.isValid(value[...]) {
       if value.contains(where: { $0 >= 0x80 }), !UndeclaredDecoding.mayBeAccident(value[...]) { hasUTF8 = true }
     } else {
