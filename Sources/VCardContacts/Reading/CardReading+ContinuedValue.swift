@@ -61,6 +61,8 @@ extension CardReading {
     }
     if ContentLineScanner.declaresQuotedPrintable(input.line) { return hasEncodedByte(line) ? .quotedPrintable : nil }
     let (first, second) = (input.line.bytes[input.line.value], bytes[line])
+    guard !first.contains(where: ASCII.isBlank), !second.contains(where: { ASCII.isBlank($0) || $0 == ASCII.semicolon })
+    else { return nil }
     let isCut =
       input.line.isNamed("EMAIL")
       ? CutAddress.isEmail(first, second) : input.line.isNamed("URL") && CutAddress.isURL(first, second)
@@ -173,11 +175,11 @@ extension CardReading {
   }
 }
 
-/// Addresses that were cut in two.
+/// Addresses without blanks that were cut in two.
 private enum CutAddress {
   /// Whether two parts are an e-mail address, and the first alone is not: `ada@` and `example.org`.
   static func isEmail(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
-    guard let last = first.last, let next = second.first, !first.contains(where: ASCII.isBlank), isOneWord(second),
+    guard let last = first.last, let next = second.first,
       (first + second).count(where: { $0 == ASCII.atSign }) == 1
     else { return false }
     guard let sign = first.firstIndex(of: ASCII.atSign) else { return second.contains(ASCII.period) }
@@ -187,15 +189,11 @@ private enum CutAddress {
 
   /// Whether a text continues a URL: `https://example.org/` and `ada.html`.
   static func isURL(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
-    guard let last = first.last, let next = second.first, isOneWord(second) else { return false }
+    guard let last = first.last, let next = second.first else { return false }
     let delimiters: [UInt8] = [
       ASCII.slash, ASCII.period, ASCII.hyphen, ASCII.equals, ASCII.ampersand, ASCII.percent, UInt8(ascii: "?"),
       ASCII.numberSign,
     ]
     return delimiters.contains(last) || delimiters.contains(next)
-  }
-
-  private static func isOneWord(_ text: ArraySlice<UInt8>) -> Bool {
-    !text.contains { ASCII.isBlank($0) || $0 == ASCII.semicolon }
   }
 }
