@@ -29,7 +29,7 @@ extension CardReading {
     return true
   }
 
-  /// Returns to a line and parses it; what it has to report was reported.
+  /// Returns to a line and parses it. Its findings were reported before.
   private mutating func readAgain(from start: Int) {
     scanner.goBack(to: start)
     guard scanner.next(&input.line) else { return }
