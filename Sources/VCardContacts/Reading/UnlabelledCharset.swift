@@ -18,8 +18,8 @@ struct UnlabelledCharset {
   ///   - start: The offset of the first line.
   ///   - isOneCard: Whether to stop where the first card ends. An AGENT belongs to it.
   init(in cards: [UInt8], from start: Int, isOneCard: Bool = false) {
-    // Performance: nothing is counted for one of many cards.
-    var scanner = ContentLineScanner(cards, hasBareReturns: true)
+    // Performance: the input is not searched again for each of its cards.
+    var scanner = ContentLineScanner(cards, hasBareReturns: isOneCard || ByteStatistics(cards).hasBareReturns)
     scanner.goBack(to: start)
     var line = ContentLine(cards)
     var mayBegin = true
@@ -27,7 +27,7 @@ struct UnlabelledCharset {
       let framing = isOneCard ? line.framing ?? FramingLine(line.bytes, line.line) : .other
       if case .begin = framing, !mayBegin { break }
       scanner.joinSoftBreaks(&line)
-      if line.line.count <= Self.longestLine { inspect(Array(line.bytes[line.line])) }
+      if line.line.count <= Self.longestLine { inspect(line) }
       switch framing {
       case .end: break lines
       case .emptyAgent: mayBegin = true
@@ -42,11 +42,16 @@ struct UnlabelledCharset {
     line[..<(line.firstIndex(of: ASCII.colon) ?? 0)]
   }
 
-  private mutating func inspect(_ line: [UInt8]) {
-    let head = Self.head(of: line)
+  private mutating func inspect(_ scanned: borrowing ContentLine) {
     let isQuotedPrintable =
-      line.contains(ASCII.equals) && ContentLineScanner.declaresQuotedPrintable(line, line.indices)
-    guard isQuotedPrintable || line.contains(where: { $0 >= 0x80 }) else { return }
+      ByteSearch.first(ASCII.equals, in: scanned.bytes, from: scanned.line.lowerBound, to: scanned.line.upperBound)
+      != nil
+      && ContentLineScanner.declaresQuotedPrintable(scanned.bytes, scanned.line)
+    guard isQuotedPrintable || UTF8Check.firstNonASCII(in: scanned.bytes.span.extracting(scanned.line)) != nil else {
+      return
+    }
+    let line = Array(scanned.bytes[scanned.line])
+    let head = Self.head(of: line)
     let declaresUTF8 = ContentLineScanner.declaresUTF8(line)
     if declaresUTF8 == false { return }
     // The same text has the same evidence, whether it is encoded or not.
