@@ -1,48 +1,37 @@
 internal import SourceText
 
 extension ContentLineScanner {
-  /// Whether the card whose BEGIN ends at an offset is indented.
-  package func isCardIndented(after start: Int) -> Bool { indentationWidth(after: start) > 0 }
-
   /// The width of the indentation of the card whose lines begin at an offset; 0 if it is not indented.
   private func indentationWidth(after start: Int) -> Int {
-    var position = start
-    while position < source.count {
-      let (line, next) = physicalLine(at: position)
-      if !ASCII.isBlank(source, line) { return Indentation.width(ofFirstLine: line, in: source) }
-      position = next
-    }
-    return 0
+    nonBlankLine(from: start).map { Indentation.width(ofFirstLine: $0, in: source) } ?? 0
   }
 
   /// Removes the indentation of all cards from the current position on without moving any other byte: the line end
   /// before the blanks of a line moves after them, and carriage returns, which end no further line there, replace it.
   ///
-  /// - Returns: The blanks that were removed, by card; the first card is the one whose BEGIN was read.
-  package mutating func removeIndentation(_ line: inout ContentLine) -> [Indentation.Card] {
-    var cards: [Indentation.Card] = []
-    var result = source
+  /// - Returns: The blanks that were removed, by the start of the first line of their card without its blanks; `nil` if the
+  ///   card whose BEGIN was read is not indented.
+  package mutating func removeIndentation(_ line: inout ContentLine) -> [Int: [Range<Int>]]? {
     var width = indentationWidth(after: position)
+    guard width > 0 else { return nil }
+    let first = Indentation.removed(width, from: physicalLine(at: position).line, in: source).lowerBound
+    var removed: [Int: [Range<Int>]] = [:]
+    var result = source
     var isOutside = false
-    var card = Indentation.Card(start: position)
-    var previousEnd = position
-    while previousEnd > 0, source[previousEnd - 1] == ASCII.lineFeed || source[previousEnd - 1] == ASCII.carriageReturn
-    {
-      previousEnd -= 1
-    }
+    var card = first
+    var previousEnd = endOfLine(before: position)
     var start = position
     while start < source.count {
       let (line, next) = physicalLine(at: start)
       let content = isOutside ? line : Indentation.removed(width, from: line, in: source)
-      if content.lowerBound > line.lowerBound {
-        card.blanks.append(line.lowerBound..<content.lowerBound)
-        if line.lowerBound == card.start { card.start = content.lowerBound }
-        Self.moveLineEnd(at: previousEnd, after: line.lowerBound..<content.lowerBound, in: &result)
+      if content.lowerBound > start {
+        if start == card { card = content.lowerBound }
+        removed[card, default: []].append(start..<content.lowerBound)
+        Self.moveLineEnd(at: previousEnd, after: start..<content.lowerBound, in: &result)
       }
       switch Self.framing(source, content, isOutside: isOutside) {
       case .begin:
-        if !card.blanks.isEmpty { cards.append(card) }
-        card = Indentation.Card(start: next)
+        card = next
         width = indentationWidth(after: next)
         isOutside = false
       case .end: isOutside = true
@@ -51,23 +40,19 @@ extension ContentLineScanner {
       previousEnd = line.upperBound
       start = next
     }
-    if !card.blanks.isEmpty { cards.append(card) }
     source = result
-    // The next line starts after its blanks, which now precede the line end before it.
-    if let first = cards.first?.blanks.first, first.lowerBound == position { position = first.upperBound }
     line.bytes = source
-    return cards
+    // The blanks of the next line now precede the line end before it.
+    position = first
+    return removed
   }
 
   /// The framing after a physical line, which may lack a line break.
   private static func framing(_ bytes: [UInt8], _ line: Range<Int>, isOutside: Bool) -> FramingLine {
     let line = ByteOrderMark.skipped(in: bytes, line)
     let framing = FramingLine(bytes, line)
-    switch framing {
-    case .end: return MissingLineBreak.beginAtEnd(of: bytes, line) == nil ? .end : .begin
-    case .other, .nothing: return isOutside && MissingLineBreak.beginAtEnd(of: bytes, line) != nil ? .begin : .other
-    default: return framing
-    }
+    let mayLackLineBreak = isOutside || framing == .end
+    return mayLackLineBreak && MissingLineBreak.beginAtEnd(of: bytes, line) != nil ? .begin : framing
   }
 
   /// Moves the line end at an offset after the blanks that follow it; carriage returns replace it.

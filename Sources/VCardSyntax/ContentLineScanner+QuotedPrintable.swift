@@ -1,6 +1,17 @@
 internal import SourceText
 
 extension ContentLineScanner {
+  /// Joins quoted-printable, which continues in the next line after an equals sign (vCard 2.1 2.1.3).
+  package mutating func joinSoftBreaks(_ line: inout ContentLine) {
+    guard line.endsInSoftBreak, Self.declaresQuotedPrintable(line) else { return }
+    while line.endsInSoftBreak, let next = peek() {
+      switch FramingLine(source, next) {
+      case .begin, .end: return
+      case .version21, .emptyAgent, .nothing, .other: joinNext(&line, dropping: 1)
+      }
+    }
+  }
+
   /// Whether the parameters of a line declare quoted-printable.
   package static func declaresQuotedPrintable(_ line: ContentLine) -> Bool {
     declaresQuotedPrintable(line.bytes, line.line)

@@ -63,18 +63,10 @@ package struct ContentLineScanner: Sendable {
   ///
   /// - Returns: False at the end of the input.
   package mutating func begin(_ line: inout ContentLine) -> Bool {
-    takeBack(&line)
-    isCut = false
-    line.isContinued = false
-    line.hasFolds = false
-    line.lacksLineBreak = false
     guard position < source.count else { return false }
     let (end, next) = currentLineEnd()
-    line.line = ByteOrderMark.skipped(in: source, Range(uncheckedBounds: (position, end)))
-    let start = line.line.lowerBound
-    position = next
-    line.physical = Range(uncheckedBounds: (start, next))
-    line.framing = nil
+    let start = ByteOrderMark.skipped(in: source, Range(uncheckedBounds: (position, end))).lowerBound
+    take(&line, Range(uncheckedBounds: (start, end)), next: next)
     if isOutside, let begin = Indentation.indentedBegin(in: source, line.line) {
       line.line = begin..<end
       line.framing = .begin
@@ -104,16 +96,23 @@ package struct ContentLineScanner: Sendable {
     guard let (length, frame) = FramingLine.inUsualForm(source, at: position),
       let next = lineEnd(endingAt: position &+ length)
     else { return nil }
+    take(&line, Range(uncheckedBounds: (position, position &+ length)), next: next)
+    line.framing = frame
+    return frame
+  }
+
+  /// Consumes a line that is not continued.
+  @inline(__always)
+  mutating func take(_ line: inout ContentLine, _ range: Range<Int>, next: Int) {
     takeBack(&line)
     isCut = false
     line.isContinued = false
     line.hasFolds = false
     line.lacksLineBreak = false
-    line.framing = frame
-    line.line = Range(uncheckedBounds: (position, position &+ length))
-    line.physical = Range(uncheckedBounds: (position, next))
+    line.framing = nil
+    line.line = range
+    line.physical = Range(uncheckedBounds: (range.lowerBound, next))
     position = next
-    return frame
   }
 
   /// Skips the next line if it is the VERSION of a card of that version in the usual form.
@@ -195,6 +194,27 @@ package struct ContentLineScanner: Sendable {
     guard position < source.count else { return nil }
     position = lineEnd(from: position).next
     return peek()
+  }
+
+  /// The next line that is not blank, without consuming it.
+  package func nextNonBlankLine() -> Range<Int>? { nonBlankLine(from: position) }
+
+  /// The first line from an offset on that is not blank.
+  func nonBlankLine(from start: Int) -> Range<Int>? {
+    var start = start
+    while start < source.count {
+      let (line, next) = physicalLine(at: start)
+      if !ASCII.isBlank(source, line) { return line }
+      start = next
+    }
+    return nil
+  }
+
+  /// The end of the last line before an offset that is not empty.
+  package func endOfLine(before start: Int) -> Int {
+    var end = start
+    while end > 0, source[end - 1] == ASCII.lineFeed || source[end - 1] == ASCII.carriageReturn { end -= 1 }
+    return end
   }
 
   /// The physical line that starts at an offset, and the start of the one after it.
@@ -287,12 +307,12 @@ package struct ContentLineScanner: Sendable {
   /// Adds the line after a soft line break, without blanks inside a character: some writers fold there too.
   private mutating func appendAfterSoftBreak(_ range: Range<Int>, to line: inout ContentLine) {
     let start = QuotedPrintable.characterAfterBlanks(line.bytes, source, range)
-    let isInside = start != nil && Self.mayBeUTF8(line.bytes)
+    let isInside = start != nil && Self.declaresUTF8(line.bytes) ?? true
     append((isInside ? start ?? range.lowerBound : range.lowerBound)..<range.upperBound, to: &line)
   }
 
-  /// Whether the head of a line declares no character set other than UTF-8.
-  private static func mayBeUTF8(_ line: [UInt8]) -> Bool {
+  /// Whether the CHARSET in the head of an unfolded line is UTF-8; `nil` if there is none.
+  package static func declaresUTF8(_ line: [UInt8]) -> Bool? {
     let word: StaticString = "CHARSET="
     let encoding: StaticString = "UTF"
     // No head is longer, and this runs again for each line.
@@ -304,7 +324,7 @@ package struct ContentLineScanner: Sendable {
         return start + 3 <= line.count && ASCIIWord.equals(line, start..<start + 3, encoding)
       }
     }
-    return true
+    return nil
   }
 
   @inline(__always)

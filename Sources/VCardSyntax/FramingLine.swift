@@ -94,12 +94,10 @@ package enum FramingLine: Sendable {
     return begins("BEGIN") || begins("END")
   }
 
-  /// BEGIN or END with a group, parameters or blanks around the value.
+  /// BEGIN or END with a group, parameters or blanks before the value, in a line without blanks at its end.
   private static func framing(_ bytes: [UInt8], _ line: Range<Int>) -> FramingLine? {
-    var end = line.upperBound
-    while end > line.lowerBound, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
-    let value = end - 5
-    guard value > line.lowerBound, ASCIIWord.equals(bytes, value..<end, "VCARD") else { return nil }
+    let value = line.upperBound - 5
+    guard value > line.lowerBound, ASCIIWord.equals(bytes, line.suffix(5), "VCARD") else { return nil }
     var colon = value - 1
     while colon > line.lowerBound, ASCII.isBlank(bytes[colon]) { colon -= 1 }
     guard bytes[colon] == ASCII.colon else { return nil }
@@ -128,7 +126,7 @@ package enum FramingLine: Sendable {
     if word.count >= 9, ASCIIWord.equals(bytes, word.prefix(9), "END:VCARD") { return .end }
     if bytes[line.lowerBound] | 0x20 == UInt8(ascii: "v"), isVersion21(bytes, word) { return .version21 }
     guard let last = word.last else { return .other }
-    if bytes[last] | 0x20 == UInt8(ascii: "d"), let framing = framing(bytes, line) { return framing }
+    if bytes[last] | 0x20 == UInt8(ascii: "d"), let framing = framing(bytes, word) { return framing }
     return bytes[last] == ASCII.colon && isEmptyAgent(bytes, word) ? .emptyAgent : .other
   }
 

@@ -144,17 +144,9 @@ extension ContentLineScanner {
   ///
   /// - Parameter head: Its head.
   package mutating func fill(_ line: inout ContentLine, with known: CachedHeadLine, _ head: borrowing HeadPlaces) {
-    takeBack(&line)
-    line.isContinued = false
-    line.hasFolds = false
-    line.framing = nil
-    line.line = Range(uncheckedBounds: (known.start, known.end))
-    line.physical = Range(uncheckedBounds: (known.start, position))
+    take(&line, Range(uncheckedBounds: (known.start, known.end)), next: position)
     head.fill(&line)
   }
-
-  /// Returns to a line that was read.
-  package mutating func goBack(to line: CachedHeadLine) { position = line.start }
 
   /// Returns to a line that starts at an offset.
   package mutating func goBack(to start: Int) { position = start }

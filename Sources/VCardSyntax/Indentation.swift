@@ -49,12 +49,4 @@ package enum Indentation {
   private static func isNameByte(_ byte: UInt8) -> Bool {
     ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.hyphen || byte == ASCII.period
   }
-
-  /// The indentation of one card.
-  package struct Card: Sendable {
-    /// The start of its first line, after the blanks.
-    package internal(set) var start: Int
-    /// The blanks at the start of its lines.
-    package var blanks: [Range<Int>] = []
-  }
 }

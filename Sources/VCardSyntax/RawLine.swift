@@ -223,23 +223,11 @@ public struct RawLines: Sequence, Sendable {
         case .end:
           scanner.foldKeepsSpace = false
           scanner.isOutside = true
-        case .version21, .emptyAgent, .nothing, .other: joinSoftBreaks()
+        case .version21, .emptyAgent, .nothing, .other: scanner.joinSoftBreaks(&line)
         }
         return rawLine()
       }
       return nil
-    }
-
-    /// Joins quoted-printable, which continues in the next line after an equals sign (vCard 2.1 2.1.3).
-    private mutating func joinSoftBreaks() {
-      while !line.line.isEmpty, line.bytes[line.line.upperBound - 1] == ASCII.equals,
-        ContentLineScanner.declaresQuotedPrintable(line), let next = scanner.peek()
-      {
-        switch FramingLine(bytes, next) {
-        case .begin, .end: return
-        case .version21, .emptyAgent, .nothing, .other: scanner.joinNext(&line, dropping: 1)
-        }
-      }
     }
 
     private mutating func rawLine() -> RawLine {

@@ -42,7 +42,6 @@ package enum VersionSniffer {
     guard let value = VersionLine.value(bytes, line) else { return nil }
     if let version = VersionLine.version(ofValue: bytes, value) { return version }
     let text = String(decoding: bytes[value], as: UTF8.self).trimmingASCIISpace
-    if let version = VCardVersion(rawValue: text) { return version }
     switch text.utf8.first(where: ASCII.isDigit) {
     case UInt8(ascii: "1"), UInt8(ascii: "2"): return .v21
     case UInt8(ascii: "4"), UInt8(ascii: "5"): return .v40

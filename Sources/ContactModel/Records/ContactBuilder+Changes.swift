@@ -75,11 +75,9 @@ extension ContactBuilder {
 
   /// Removes the values of the last line.
   ///
-  /// - Parameter fields: The fields that they may be of; `nil` for every field.
-  /// - Returns: False if the line has values of other fields, or was added to an earlier value.
-  package mutating func removeValuesOfLastLine(in fields: Set<FieldNumber>? = nil) -> Bool {
-    let isOfFields = fields.map { fields in (firstOfLine..<count).allSatisfy { fields.contains(record($0).field) } }
-    guard !hasChangedEarlier, isOfFields ?? true else { return false }
+  /// - Returns: False if the line was added to an earlier value.
+  package mutating func removeValuesOfLastLine() -> Bool {
+    guard !hasChangedEarlier else { return false }
     removeRecords(from: firstOfLine)
     return true
   }

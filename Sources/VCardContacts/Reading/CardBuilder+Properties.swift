@@ -16,15 +16,10 @@ extension CardBuilder {
       }
     }
     if hasControls { input.reportControls(isRead: number != nil) }
-    lastTextLine = -1
     contact.beginLine(notesChanges: true)
-    guard let number, input.decodeBase64Text(of: number) else {
-      if !input.isBase64 { lastTextLine = input.line.physical.lowerBound }
-      return contact.append(input.asWritten())
-    }
+    guard let number, input.decodeBase64Text(of: number) else { return contact.append(input.asWritten()) }
     switch PropertyTable.role(number) {
     case .codec:
-      if PropertyTable.withCodec(number, \.isJoinable) { lastTextLine = input.line.physical.lowerBound }
       if input.mayHaveNoContent, input.hasNoContent { return keepEmpty(&input, number) }
       if PropertyTable.withCodec(number, { $0.read(&input, &contact) }) {
         endLine(&input, number)
@@ -50,7 +45,6 @@ extension CardBuilder {
       sortLine = keep(&input, number, isStandard: version != .v40)
     case .profile: readProfile(&input)
     case .addressLabel:
-      lastTextLine = input.line.physical.lowerBound
       labels.append(
         AddressLabel(
           entry: Entry(input.text(), attributes: input.attributes), before: contact.count,

@@ -43,8 +43,8 @@ struct CardBuilder {
   private(set) var isAgent = false
   /// The attributes of the last AGENT, whose card follows.
   var agentAttributes = Attributes()
-  /// The start of the last line, if its value is a text that a line without a colon can continue; else -1.
-  var lastTextLine = -1
+  /// The start of the last property, which a line without a colon may continue; -1 if there is none.
+  var lastLine = -1
 
   /// Begins the next card, after the contact of the last one was extracted.
   mutating func restart(_ version: VCardVersion, at start: Int, isAgent: Bool) {
@@ -55,7 +55,7 @@ struct CardBuilder {
     properties = 0
     hasVersion = false
     hasBlanksAfterColons = false
-    lastTextLine = -1
+    lastLine = -1
   }
 
   /// Whether only the contact was set, so that the builder can be reused. This is the usual case.

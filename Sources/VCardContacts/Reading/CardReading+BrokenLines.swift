@@ -50,7 +50,7 @@ extension CardReading {
   }
 
   /// Lines that were joined, and the finding about them.
-  private struct Join {
+  struct Join {
     var finding: (code: FindingCode, message: String, isAtEnd: Bool)?
   }
 
@@ -64,13 +64,14 @@ extension CardReading {
   }
 
   /// Joins quoted-printable, which continues in the next line after an equals sign (vCard 2.1 2.1.3).
-  private mutating func joinSoftBreaks() -> Join {
+  @discardableResult
+  mutating func joinSoftBreaks() -> Join {
     var join = Join()
     while input.line.bytes[input.line.line.upperBound - 1] == ASCII.equals {
       var next = scanner.peek() ?? 0..<0
       if next.isEmpty, !scanner.isAtEnd {
         // Outlook ends its notes with a soft line break and an empty line.
-        guard let following = nextNonBlankLine(), !startsAnotherProperty(following, isSure: false) else {
+        guard let following = scanner.nextNonBlankLine(), !startsAnotherProperty(following, isSure: false) else {
           scanner.joinNext(&input.line, dropping: 1)
           break
         }
@@ -101,17 +102,6 @@ extension CardReading {
       line = next
       _ = scanner.skip()
     }
-  }
-
-  /// The next line that is not blank.
-  func nextNonBlankLine() -> Range<Int>? {
-    var position = scanner.offset
-    while position < bytes.count {
-      let (line, next) = scanner.physicalLine(at: position)
-      if !ASCII.isBlank(bytes, line) { return line }
-      position = next
-    }
-    return nil
   }
 
   /// Whether a line begins a property instead of continuing a value.
@@ -168,14 +158,6 @@ extension CardReading {
       finding: (VCardCodes.unfoldedContinuation, "lines that end in a backslash were joined to one value", false))
   }
 
-  /// Whether a line without a colon begins with the name of a known property and a semicolon instead of the colon.
-  func beginsLikeProperty(_ line: Range<Int>, in text: [UInt8]? = nil) -> Bool {
-    let text = text ?? input.line.bytes
-    guard let end = ByteSearch.first(ASCII.semicolon, in: text, from: line.lowerBound, to: line.upperBound)
-    else { return false }
-    return PropertyTable.find(text, line.lowerBound..<end) != nil
-  }
-
   /// Writes the colon of a line without one, if the start of its value is clear, and parses the line again.
   mutating func restoreColon(_ anomalies: inout ContentLine.Anomalies) -> Bool {
     guard let missing = MissingColon(input.line) else { return false }
@@ -188,28 +170,23 @@ extension CardReading {
   /// Reads a line without a colon: a part of the value before it, a comment, or a line whose text is kept.
   mutating func readWithoutColon() {
     let line = input.line.line
-    let text = String(decoding: input.line.bytes[line], as: UTF8.self)
+    let text = Finding.quote(String(decoding: input.line.bytes[line], as: UTF8.self))
     if input.line.bytes[line.lowerBound] == ASCII.numberSign {
-      input.report(VCardCodes.commentLine, "the line \(Finding.quote(text)) begins with # and was skipped")
-    } else if ASCII.isBlank(input.line.bytes[line.lowerBound]), card.lastTextLine < 0 {
-      input.report(
-        VCardCodes.orphanContinuation, "\(Finding.quote(text)) continues nothing; it was kept as \(UnreadLine.name)")
-      keepUnread(line)
-    } else if card.lastTextLine >= 0, !beginsLikeProperty(line), joinToTextBefore() {
-      return
-    } else if joinToCutValueBefore() {
-      return
-    } else {
-      input.report(
-        VCardCodes.missingColon, "the line \(Finding.quote(text)) has no colon; it was kept as \(UnreadLine.name)")
-      keepUnread(line)
+      return input.report(VCardCodes.commentLine, "the line \(text) begins with # and was skipped")
     }
+    if joinToLineBefore() { return }
+    if ASCII.isBlank(input.line.bytes[line.lowerBound]) {
+      input.report(VCardCodes.orphanContinuation, "\(text) continues nothing; it was kept as \(UnreadLine.name)")
+    } else {
+      input.report(VCardCodes.missingColon, "the line \(text) has no colon; it was kept as \(UnreadLine.name)")
+    }
+    keepUnread(line)
   }
 
   /// Keeps the text of a line, so that no output loses it.
   mutating func keepUnread(_ line: Range<Int>) {
     let text = input.string(of: line).trimmingASCIISpaceIfNeeded
-    card.lastTextLine = -1
+    card.lastLine = -1
     card.contact.beginLine(notesChanges: true)
     card.contact.append(ExtensionProperty(UnreadLine.name, ValueText.escaped(text, TextEscapes(semicolon: true))))
   }

@@ -5,23 +5,16 @@ internal import VCardSyntax
 
 /// Lines that begin and end cards, and components that are not cards.
 extension CardReading {
-  /// Whether the line begins like BEGIN or END. Performance: the first letter decides for nearly all lines.
-  func mayFrame() -> Bool {
-    let line = input.line.line
-    let letter = ASCII.uppercased(input.line.bytes[line.lowerBound])
-    guard letter == UInt8(ascii: "B") || letter == UInt8(ascii: "E") else { return false }
-    return FramingLine.mayFrame(input.line.bytes, line)
-  }
+  /// Whether the line begins like BEGIN or END.
+  func mayFrame() -> Bool { FramingLine.mayFrame(input.line.bytes, input.line.line) }
 
   /// Skips a line that begins or ends a component that is not a card, such as BEGIN:VCALENDAR, or is inside one.
   ///
   /// - Returns: Whether the line was skipped.
   mutating func skipForeignLine() -> Bool {
     if foreign.isEmpty, !mayFrame() { return false }
-    let anomalies = input.line.parse(maximumParameters: 1)
-    let written =
-      anomalies.lacksColon
-      ? "" : String(decoding: input.line.bytes[input.line.value], as: UTF8.self).trimmingASCIISpace
+    card.lastLine = -1
+    let written = parseComponent()
     let value = written.asciiUppercased
     if value == "VCARD", input.line.isNamed("BEGIN") || input.line.isNamed("END") {
       // Only unfolded lines frame a card.
@@ -53,6 +46,12 @@ extension CardReading {
     return true
   }
 
+  /// Parses the line, and returns its value, which is the name of a component if the line begins or ends one.
+  private mutating func parseComponent() -> String {
+    if input.line.parse(maximumParameters: 1).lacksColon { return "" }
+    return String(decoding: input.line.bytes[input.line.value], as: UTF8.self).trimmingASCIISpace
+  }
+
   /// Reports parameters and a group on BEGIN or END.
   ///
   /// - Parameter length: The length of the line without them.
@@ -71,27 +70,24 @@ extension CardReading {
 
   /// Removes the indentation of this card and the following ones, if this one is indented.
   ///
-  /// - Returns: The indentation of this card.
-  mutating func removeIndentation() -> Indentation.Card? {
+  /// - Returns: The blanks that were removed from this card.
+  mutating func removeIndentation() -> [Range<Int>] {
     if indentations == nil {
       let next = scanner.offset
-      guard next < bytes.count, ASCII.isBlank(bytes[next]), scanner.isCardIndented(after: next) else { return nil }
-      indentations = scanner.removeIndentation(&input.line).reversed()
+      guard next < bytes.count, bytes[next] <= ASCII.space else { return [] }
+      indentations = scanner.removeIndentation(&input.line)
+      if indentations == nil { return [] }
       bytes = input.line.bytes
+      input.undeclared.cards = bytes
     }
-    let next = scanner.offset
-    while let card = indentations?.last, card.start <= next {
-      indentations?.removeLast()
-      if card.start == next { return card }
-    }
-    return nil
+    return indentations?.removeValue(forKey: scanner.offset) ?? []
   }
 
   /// Reports that the lines of the card are indented, or only its BEGIN.
-  mutating func reportIndentation(_ indentation: Indentation.Card?, ofBeginAt line: Range<Int>) {
+  mutating func reportIndentation(_ removed: [Range<Int>], ofBeginAt line: Range<Int>) {
     let physical = input.line.physical.lowerBound
     let beforeBegin = line.lowerBound > physical && ASCII.isBlank(bytes[physical]) ? [physical..<line.lowerBound] : []
-    let blanks = beforeBegin + (indentation?.blanks ?? [])
+    let blanks = beforeBegin + removed
     guard !blanks.isEmpty else { return }
     card.findings.report(
       VCardCodes.indentedCard, "the lines of the card are indented; the card was read without the indentation",
@@ -112,10 +108,9 @@ extension CardReading {
     writer.addWhole("BEGIN:VCARD\r\nVERSION:3.0\r\nX-ADDRESSBOOKSERVER-KIND:group\r\n")
     var end = place.upperBound
     var isClosed = false
-    while !isClosed, let line = nextNonBlankLine(), !framesCard(line),
-      !framing.separatesLooseText(at: line.lowerBound, isEmpty: false), scanner.begin(&input.line)
+    while !isClosed, let line = scanner.nextNonBlankLine(), !framesCard(line),
+      !framing.separatesLooseText(at: line.lowerBound, isEmpty: false), scanner.next(&input.line)
     {
-      if input.line.isContinued { scanner.unfold(&input.line) }
       end = input.line.physical.upperBound
       if ASCII.isBlank(input.line.bytes, input.line.line) { continue }
       isClosed = framesList("END")
@@ -132,9 +127,7 @@ extension CardReading {
 
   /// Whether the line is BEGIN:VLIST or END:VLIST.
   private mutating func framesList(_ name: StaticString) -> Bool {
-    guard !input.line.parse(maximumParameters: 1).lacksColon, input.line.isNamed(name) else { return false }
-    let value = String(decoding: input.line.bytes[input.line.value], as: UTF8.self).trimmingASCIISpace
-    return value.asciiUppercased == "VLIST"
+    parseComponent().asciiUppercased == "VLIST" && input.line.isNamed(name)
   }
 
   func framesCard(_ line: Range<Int>) -> Bool {

@@ -31,9 +31,11 @@ extension CardReading {
       input.report(
         VCardCodes.limitValue,
         "the line is longer than \(longest.octets) octets and was skipped\(Advice.limit(longest.limit))")
+      card.lastLine = -1
     } else if anomalies.lacksColon {
       readWithoutColon()
     } else {
+      card.lastLine = input.line.physical.lowerBound
       // The checks of a line whose colon was restored follow after the fix.
       if !isRestored { observer?.property(input.line, anomalies, head: nil) }
       if !anomalies.isNone { input.report(anomalies, limits) }
@@ -54,6 +56,7 @@ extension CardReading {
   /// Reads a property whose head is cached.
   mutating func readProperty(cachedHead number: Int) {
     guard countProperty() else { return }
+    card.lastLine = input.line.physical.lowerBound
     trustLine()
     readValue(ofHead: number)
     trustInput()
@@ -111,7 +114,6 @@ extension CardReading {
         input.line.bytes, from: input.line.name.lowerBound, input.line.value, card.version,
         { heads.plainRest(of: head) }, to: &card.contact)
     else { return false }
-    card.lastTextLine = head.isJoinable ? input.line.physical.lowerBound : -1
     return true
   }
 
@@ -123,10 +125,11 @@ extension CardReading {
     let properties = card.properties
     while card.properties < limits.properties, let line = heads.next(from: &scanner, card.version) {
       guard !heads[line.head].isBase64, card.version != .v21 || !mayContinue(line) else {
-        scanner.goBack(to: line)
+        scanner.goBack(to: line.start)
         break
       }
       card.properties &+= 1
+      card.lastLine = line.start
       if readPlainLine(line) { continue }
       scanner.fill(&input.line, with: line, heads[line.head].places)
       trustLine()
@@ -144,7 +147,6 @@ extension CardReading {
       return false
     }
     input.setParameters(of: head, heads.rest(of: head))
-    card.lastTextLine = head.isJoinable ? input.line.physical.lowerBound : -1
     card.contact.beginLine(notesChanges: true)
     let wasRead = PropertyTable.withCodec(property) { $0.read(&input, &card.contact) }
     assert(wasRead, "the codec accepts every value")
@@ -165,7 +167,6 @@ extension CardReading {
         bytes, from: heads[line.head].name(from: line.start).lowerBound, start..<line.end, card.version,
         { heads.plainRest(of: heads[line.head]) }, to: &card.contact)
     else { return false }
-    card.lastTextLine = heads[line.head].isJoinable ? line.start : -1
     return true
   }
 
@@ -184,7 +185,6 @@ extension CardReading {
       PlainLabels.Line(
         group: heads[line.head].group, isCountryCode: heads[line.head].isCountryCode, line: line.start..<line.end,
         name: heads[line.head].name(from: line.start), value: value))
-    card.lastTextLine = -1
     return true
   }
 

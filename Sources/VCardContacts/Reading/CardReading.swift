@@ -34,8 +34,8 @@ struct CardReading: ImportPieces {
   var depthTooFar = 0
   /// The open components around the current line that are not cards, the outermost first.
   var foreign: [String] = []
-  /// The indentation that was removed from the following cards, in reverse order; `nil` before any was removed.
-  var indentations: [Indentation.Card]?
+  /// The blanks that were removed from the following cards, by the start of their first line; `nil` before any were.
+  var indentations: [Int: [Range<Int>]]?
   /// A bit for each version whose lines are kept, by its number in ``KeptLine``.
   ///
   /// Performance: a set would compute a hash of a text for each card.
@@ -195,7 +195,7 @@ struct CardReading: ImportPieces {
 
   /// Whether a card begins in the next non-blank line.
   private func agentFollows() -> Bool {
-    guard let line = nextNonBlankLine(), case .begin = FramingLine(bytes, line) else { return false }
+    guard let line = scanner.nextNonBlankLine(), case .begin = FramingLine(bytes, line) else { return false }
     return true
   }
 
@@ -214,6 +214,7 @@ struct CardReading: ImportPieces {
 
   private mutating func begin(_ line: Range<Int>) {
     let start = line.lowerBound
+    card.lastLine = -1
     let indentation = removeIndentation()
     let meaning = framing.begin(at: start)
     if depthTooFar > 0 {

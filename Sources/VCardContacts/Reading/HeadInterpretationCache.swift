@@ -117,8 +117,6 @@ struct InterpretedHead: Sendable {
   let holdsMedia: Bool
   /// Whether the codec reads every value that is valid UTF-8 and not empty.
   let readsEveryValue: Bool
-  /// Whether a following line without a colon belongs to the value.
-  let isJoinable: Bool
   /// Whether the writer of the version may write the head again.
   let keepsHead: Bool
   /// The plain values; `nil` if the codec reads every value.
@@ -158,7 +156,6 @@ struct InterpretedHead: Sendable {
       holdsMedia = false
       keepsHead = isRegular && property.map { input.mayKeepHead(of: $0, hasOtherName: true) } ?? false
       readsEveryValue = false
-      isJoinable = property == nil && !input.isBase64
       plain = property == nil && !input.isEncoded ? .kept : nil
       return
     }
@@ -168,7 +165,6 @@ struct InterpretedHead: Sendable {
     let readsEveryText = PropertyTable.withCodec(property, \.readsEveryValue) && isWritten
     // An encoded text is decoded first.
     readsEveryValue = readsEveryText && !input.isEncoded
-    isJoinable = PropertyTable.withCodec(property, \.isJoinable)
     plain =
       readsEveryText && !input.isBase64 && !input.hasCharset
       ? PlainLineReader(property, input, keepsLine: keepsHead) : nil

@@ -18,25 +18,16 @@ struct UnlabelledCharset {
   ///   - start: The offset of the first line.
   ///   - isOneCard: Whether to stop where the first card ends. An AGENT belongs to it.
   init(in cards: [UInt8], from start: Int, isOneCard: Bool = false) {
-    var index = start
-    var line: [UInt8] = []
-    var isSoftBreak = false
+    // Performance: the input is not searched again for each of its cards.
+    var scanner = ContentLineScanner(cards, hasBareReturns: isOneCard || ByteStatistics(cards).hasBareReturns)
+    scanner.goBack(to: start)
+    var line = ContentLine(cards)
     var mayBegin = true
-    lines: while index < cards.count {
-      let end = Self.lineEnd(in: cards, from: index)
-      let framing = isOneCard ? FramingLine(cards, index..<end) : .other
+    lines: while scanner.next(&line) {
+      let framing = isOneCard ? line.framing ?? FramingLine(line.bytes, line.line) : .other
       if case .begin = framing, !mayBegin { break }
-      let isContinued = isSoftBreak || ASCII.isBlank(cards[index])
-      if !isContinued {
-        inspect(line)
-        line.removeAll(keepingCapacity: true)
-      }
-      let physical = isContinued && !isSoftBreak ? cards[(index + 1)..<end] : cards[index..<end]
-      if line.count <= Self.longestLine { line += physical }
-      isSoftBreak = line.last == ASCII.equals && Self.isQuotedPrintable(line)
-      if isSoftBreak { line.removeLast() }
-      index = end
-      while index < cards.count, cards[index] == ASCII.carriageReturn || cards[index] == ASCII.lineFeed { index += 1 }
+      scanner.joinSoftBreaks(&line)
+      if line.line.count <= Self.longestLine { inspect(line) }
       switch framing {
       case .end: break lines
       case .emptyAgent: mayBegin = true
@@ -44,44 +35,29 @@ struct UnlabelledCharset {
       case .nothing: break
       }
     }
-    inspect(line)
     sample.finish()
-  }
-
-  private static func lineEnd(in cards: [UInt8], from start: Int) -> Int {
-    var end = start
-    while end < cards.count, cards[end] != ASCII.lineFeed, cards[end] != ASCII.carriageReturn { end += 1 }
-    return end
   }
 
   private static func head(of line: [UInt8]) -> ArraySlice<UInt8> {
     line[..<(line.firstIndex(of: ASCII.colon) ?? 0)]
   }
 
-  private static func isQuotedPrintable(_ line: [UInt8]) -> Bool {
-    ContentLineScanner.declaresQuotedPrintable(line, line.indices)
-  }
-
-  private static func contains(_ word: StaticString, in head: ArraySlice<UInt8>) -> Bool {
-    let length = word.utf8CodeUnitCount
-    guard head.count >= length else { return false }
-    let head = Array(head)
-    return (0...(head.count - length)).contains { ASCIIWord.equals(head, $0..<$0 + length, word) }
-  }
-
-  private mutating func inspect(_ written: [UInt8]) {
-    // A byte order mark is not evidence.
-    let line = written.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(written.dropFirst(3)) : written
-    guard line.count <= Self.longestLine, !line.isEmpty else { return }
+  private mutating func inspect(_ scanned: borrowing ContentLine) {
+    let isQuotedPrintable =
+      ByteSearch.first(ASCII.equals, in: scanned.bytes, from: scanned.line.lowerBound, to: scanned.line.upperBound)
+      != nil
+      && ContentLineScanner.declaresQuotedPrintable(scanned.bytes, scanned.line)
+    guard isQuotedPrintable || UTF8Check.firstNonASCII(in: scanned.bytes.span.extracting(scanned.line)) != nil else {
+      return
+    }
+    let line = Array(scanned.bytes[scanned.line])
     let head = Self.head(of: line)
-    let isQuotedPrintable = line.contains(ASCII.equals) && Self.isQuotedPrintable(line)
-    guard isQuotedPrintable || line.contains(where: { $0 >= 0x80 }) else { return }
-    let isDeclared = Self.contains("CHARSET=", in: head)
-    if isDeclared, !Self.contains("UTF-8", in: head) { return }
+    let declaresUTF8 = ContentLineScanner.declaresUTF8(line)
+    if declaresUTF8 == false { return }
     // The same text has the same evidence, whether it is encoded or not.
     let value = isQuotedPrintable ? head + QuotedPrintable.decode(line[head.endIndex...]).bytes : line
     evidence.add(value[...])
-    if isDeclared { return }
+    if declaresUTF8 != nil { return }
     if UTF8Check.isValid(value[...]) {
       if value.contains(where: { $0 >= 0x80 }), !UndeclaredDecoding.mayBeAccident(value[...]) { hasUTF8 = true }
     } else {
@@ -97,7 +73,8 @@ struct UndeclaredDecoding {
   let fallback: TextEncoding?
   /// The evidence of the first cards of the file.
   private let file: UTF8Evidence
-  private let cards: [UInt8]
+  /// The input that the cards are in, without their indentation.
+  var cards: [UInt8]
   private var start = 0
   private var ofCard: UndeclaredEncoding?
 

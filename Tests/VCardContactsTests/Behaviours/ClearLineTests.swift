@@ -66,6 +66,10 @@ struct ClearLineTests {
     Case(lines: "EMAIL:ada@\nexample.org", expected: "ada@example.org", value: { $0.emails.first?.value }),
     Case(lines: "EMAIL;TYPE=WORK:ada\n@example.org", expected: "ada@example.org", value: { $0.emails.first?.value }),
     Case(
+      lines: "FN;ENCODING=QUOTED-PRINTABLE:Ada\n=20By\n\nr=6Fn", expected: "Ada Byron",
+      value: { $0.formattedNames.first?.value }),
+    Case(lines: "EMAIL:ada@\n\nexample.org", expected: "ada@example.org", value: { $0.emails.first?.value }),
+    Case(
       lines: "URL:https://example.org/\nada.html", expected: "https://example.org/ada.html",
       value: { $0.urls.first?.value }),
   ]
@@ -76,6 +80,49 @@ struct ClearLineTests {
       let batch = VCardReader().read(ending.applied(to: Array(Self.card(test.lines, version).utf8)))
       #expect(batch.items.first.flatMap { test.value($0.value) } == test.expected)
       #expect(batch.findings.contains { $0.code == VCardCodes.unfoldedContinuation && $0.fix != nil })
+      #expect(batch.items.first?.value.extensions.map(\.name) == ["X-LAST"])
+    }
+  }
+
+  @Test("Both parts of a value may be folded", arguments: [VCardVersion.v30, .v40])
+  func folded(_ version: VCardVersion) {
+    let lines = "EMAIL:ada@\nexample\n .org\nURL:https://exa\n mple.org/\nada.html"
+    let batch = read(Self.card(lines, version))
+    #expect(batch.items.first?.value.emails.map(\.value) == ["ada@example.org"])
+    #expect(batch.items.first?.value.urls.map(\.value) == ["https://example.org/ada.html"])
+  }
+
+  @Test("Every line that is joined to quoted-printable has a finding, and the fixes leave soft line breaks")
+  func fixes() {
+    let text = Self.card("FN;ENCODING=QUOTED-PRINTABLE:Ada\n=20By\nr=6Fn", .v21)
+    let findings = read(text).findings.filter { $0.code == VCardCodes.unfoldedContinuation }
+    #expect(findings.count == 2)
+    var fixed = Array(text.utf8)
+    for edit in findings.flatMap({ $0.fix?.edits ?? [] }).reversed() {
+      fixed.replaceSubrange(edit.range, with: edit.replacement)
+    }
+    let batch = VCardReader().read(fixed)
+    #expect(batch.items.first?.value.formattedNames.first?.value == "Ada Byron")
+    #expect(!batch.findings.contains { $0.code == VCardCodes.unfoldedContinuation })
+  }
+
+  @Test("A property between a soft line break and the line that would continue it is read")
+  func interrupted() {
+    for name in ["N", "NOTE"] {
+      let batch = read(Self.card("\(name);ENCODING=QUOTED-PRINTABLE:Byron=\nTEL:1\n=41d=61", .v21))
+      #expect(batch.items.first?.value.phones.map(\.value.text) == ["1"])
+      #expect(batch.items.first?.value.extensions.map(\.name) == ["X-UNREAD-LINE", "X-LAST"])
+    }
+  }
+
+  @Test("A line after a nested card or another component continues nothing")
+  func afterCard() {
+    let card = "BEGIN:VCARD\nVERSION:2.1\nN:B\nEND:VCARD"
+    for between in [card, "AGENT:\n" + card, "BEGIN:VCALENDAR\nEND:VCALENDAR"] {
+      let batch = read(Self.card("NOTE:one\n\(between)\ntwo", .v21))
+      #expect(batch.items.first?.value.notes.map(\.value) == ["one"])
+      #expect(batch.items.count == (between == card ? 2 : 1))
+      #expect(batch.items.first?.value.extensions.map(\.value) == ["two", "1"])
     }
   }
 

@@ -50,6 +50,16 @@ struct IndentedCardsTests {
     }
   }
 
+  @Test("An empty line after BEGIN does not hide the indentation")
+  func emptyLine() {
+    let card = "BEGIN:VCARD\n\n  VERSION:3.0\n  FN:Ann\n  N:;Ann;;;\n  END:VCARD\n"
+    let input = Array((card + card).utf8)
+    let batch = VCardReader().read(input)
+    #expect(batch.items.map { $0.value.displayName } == ["Ann", "Ann"])
+    #expect(batch.findings.map(\.code) == [VCardCodes.indentedCard, VCardCodes.indentedCard])
+    expectReadAlike(input)
+  }
+
   @Test("A folded line of a card that is not indented is a folded line")
   func folded() {
     let batch = read("BEGIN:VCARD\nVERSION:3.0\nFN:Ann\n Smith\nN:;Ann;;;\nEND:VCARD\n")
