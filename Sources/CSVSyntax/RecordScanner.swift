@@ -172,16 +172,12 @@ struct RecordScanner: Sendable {
     guard let first = fields.baseAddress, fields.count > 64 else { return .full }
     let lastWithRoom = first + (fields.count - 65)
     let target = first + RecordScanner.targetFields
-    let delimiter = delimiter
-    let quote = quote
-    let recordLimit = limit
+    let (delimiter, quote, recordLimit) = (delimiter, quote, limit)
     var count = count
     var next = first + found
     // The maximum end of the fields of the current record.
     var fieldLimit = first + (count == 0 ? 0 : records[count - 1].fields) + columns
-    var bits = bits
-    var block = block
-    var start = field
+    var (bits, block, start) = (bits, block, field)
     var stop = Stop.full
     scan: while next <= lastWithRoom {
       stop = .unusual
@@ -218,27 +214,16 @@ struct RecordScanner: Sendable {
         }
         bits &= bits &- 1
       }
-      if index &+ 1 < masks.count {
-        index &+= 1
-        block &+= 64
-        self.block = block
-        bits = masks[index]
-      } else if block &+ 64 >= text.count {
-        // The last field of a text without a final line end.
-        if marks.isQuoted != 0 { break }
-        let isQuoted = start < text.count && text[start] == quote
-        guard store(start, text.count, isQuoted: isQuoted, at: next), next < fieldLimit else { break }
+      if index &+ 1 >= masks.count, block &+ 64 >= text.count {
+        guard storeLast(text, start, at: next), next < fieldLimit else { break }
         next += 1
         records[count] = Record(fields: RecordScanner.count(first, next), end: text.count, next: text.count)
         count &+= 1
         stop = .end
         break
-      } else {
-        if marks.isQuoted != 0, block &- start >= reach { break }
-        mark(text, from: block &+ 64)
-        block = self.block
-        bits = self.bits
       }
+      guard markNext(text, start) else { break }
+      (block, bits) = (self.block, self.bits)
       stop = .full
     }
     self.bits = bits
@@ -246,6 +231,28 @@ struct RecordScanner: Sendable {
     field = start
     found = next - first
     return stop
+  }
+
+  /// Goes to the next block, whose bits may be known; false in a quoted field that is too long.
+  @inline(__always)
+  private mutating func markNext(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    if index &+ 1 < masks.count {
+      index &+= 1
+      block &+= 64
+      bits = masks[index]
+    } else {
+      if marks.isQuoted != 0, block &- start >= reach { return false }
+      mark(text, from: block &+ 64)
+    }
+    return true
+  }
+
+  /// Stores the last field of a text without a final line end.
+  private mutating func storeLast(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, at next: UnsafeMutablePointer<CSVField>
+  ) -> Bool {
+    if marks.isQuoted != 0 { return false }
+    return store(start, text.count, isQuoted: start < text.count && text[start] == quote, at: next)
   }
 
   @inline(__always)

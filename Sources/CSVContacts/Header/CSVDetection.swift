@@ -118,13 +118,9 @@ extension CSVReader {
     }
     detection.profile = found
     detection.knownColumns = columns.known
-    if header.names.count == 1, !isNamed {
-      detection.findings.append(
-        Finding(CSVCodes.singleColumn, "there is one column only: is the delimiter another one?", at: header.range))
-    }
+    detection.findings += headerFindings(header, found, isNamed: isNamed, prefix)
     detection.findings +=
-      ProfileFindings.title(header, found, prefix) + ProfileFindings.damage(header, prefix)
-      + ProfileFindings.all(
+      ProfileFindings.all(
         header, found, known: columns.known, named: profile,
         score: match.localized == nil ? { matcher.score(header.names, of: $0) } : { _ in 0 })
       + ProfileFindings.identity(header, rows, clues)
@@ -153,6 +149,18 @@ extension CSVReader {
       header, rows, match, known: options.dateOrder ?? found.table.dateOrder)
     detection.dates.add(&records)
     return detection
+  }
+
+  /// The findings about a header as a whole.
+  private static func headerFindings(
+    _ header: CSVHeader, _ profile: CSVProfile, isNamed: Bool, _ prefix: [UInt8]
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    if header.names.count == 1, !isNamed {
+      findings.append(
+        Finding(CSVCodes.singleColumn, "there is one column only: is the delimiter another one?", at: header.range))
+    }
+    return findings + ProfileFindings.title(header, profile, prefix) + ProfileFindings.damage(header, prefix)
   }
 
   /// The findings about columns that are no field of a contact.

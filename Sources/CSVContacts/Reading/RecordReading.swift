@@ -65,6 +65,18 @@ struct RecordReading: ImportPieces {
     if self.items.isEmpty { swap(&self.items, &items) }
   }
 
+  private mutating func skipBlank(_ batch: inout ImportBatch<Contact>, from first: Int) {
+    // One finding per record, because batches are read independently.
+    if !records.fields.isEmpty {
+      batch.findings.append(
+        // The last line of Outlook.com is empty, so this is a note.
+        Finding(
+          CSVCodes.blankRecord, "an empty record was skipped", at: records.range,
+          severity: records.fields.count == 1 ? .note : nil))
+    }
+    observer?.record(records, isBlank: true, saying: &batch.findings, from: first)
+  }
+
   private mutating func readRecord(into batch: inout ImportBatch<Contact>) {
     if !records.isUTF8 { records.guessUndeclared(in: options.evidence) }
     let first = batch.findings.count
@@ -72,18 +84,7 @@ struct RecordReading: ImportPieces {
       batch.findings += records.findings
       records.findings.removeAll(keepingCapacity: true)
     }
-    if records.isBlank {
-      // One finding per record, because batches are read independently.
-      if !records.fields.isEmpty {
-        batch.findings.append(
-          // The last line of Outlook.com is empty, so this is a note.
-          Finding(
-            CSVCodes.blankRecord, "an empty record was skipped", at: records.range,
-            severity: records.fields.count == 1 ? .note : nil))
-      }
-      observer?.record(records, isBlank: true, saying: &batch.findings, from: first)
-      return
-    }
+    if records.isBlank { return skipBlank(&batch, from: first) }
     var record = records.record
     var extra: [ExtensionProperty] = []
     var isWrapped = false

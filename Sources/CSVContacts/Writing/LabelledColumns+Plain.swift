@@ -4,7 +4,8 @@ internal import SourceText
 
 /// Values that are written from the bytes of a contact, because nothing of them is lost.
 ///
-/// Performance: nearly all values are plain. Any other value is written from its typed value, and read back.
+/// Performance: nearly all values are plain. Any other value is written from its typed value, and read back, which takes
+/// 41 % more for a conversion of cards of iCloud, and 2.5 times as much again for plain ones.
 extension LabelledColumns {
   /// Adds the cells of a value: its label and its text.
   ///

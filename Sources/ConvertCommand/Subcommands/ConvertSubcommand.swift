@@ -12,16 +12,10 @@ struct ConvertSubcommand {
   private var arguments: ParsedArguments { conversion.arguments }
   private var console: Console { conversion.console }
 
-  func run() throws -> ExitStatus {
-    try checkOutput()
-    let folderPlaces = OutputPlaces(arguments, on: console, written: [.report, .rejected])
-    if let task = try FolderTask(arguments, on: console, output: arguments.path(.output), except: folderPlaces) {
-      try folderPlaces.check(arguments, on: console, inputs: task.sources)
-      return try run(task)
-    }
+  /// The options of the conversion, checked against the format of the output.
+  private func chosenOptions() throws -> ConversionOptions {
     var options = try conversion.options()
     options.outputFormat = try conversion.outputFormat(of: outputWord.description)
-    let product = conversion.product
     try conversion.checkColumns(options)
     if options.outputFormat == .html, let fields = try ColumnChoice.pageFields(arguments) {
       options.page.fields = fields
@@ -34,11 +28,24 @@ struct ConvertSubcommand {
     if options.writesSingleObject, !options.outputFormat.isJSContact {
       throw arguments.usageError("'--single' is for JSContact: --to jscontact.")
     }
+    let product = conversion.product
     options.keepsProfile =
       options.outputFormat.family == .csv && conversion.namedFormat == nil && product == nil
       && !arguments.isGiven(.columns)
     options.keepsEncoding = !arguments.isGiven(.outputEncoding) && !arguments.isGiven(.byteOrderMark)
     try conversion.apply(product, to: &options)
+    return options
+  }
+
+  func run() throws -> ExitStatus {
+    try checkOutput()
+    let folderPlaces = OutputPlaces(arguments, on: console, written: [.report, .rejected])
+    if let task = try FolderTask(arguments, on: console, output: arguments.path(.output), except: folderPlaces) {
+      try folderPlaces.check(arguments, on: console, inputs: task.sources)
+      return try run(task)
+    }
+    let options = try chosenOptions()
+    let product = conversion.product
     let division = try OutputDivision(conversion, output: outputWord, format: options.outputFormat)
     let places = OutputPlaces(
       arguments, on: console, written: [.output, .report, .rejected], numbered: division?.names)

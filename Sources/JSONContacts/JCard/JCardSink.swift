@@ -23,7 +23,6 @@ final class JCardSink: PropertySink {
   }
 
   func write(_ property: Property) -> [PropertyLoss] {
-    if writePlainLabel(property) { return [] }
     let name = property.name.asciiLowercased
     let standard = PropertyType.of(property, named: name)
     let (stated, parameters) = UniqueParameters.all(of: property)

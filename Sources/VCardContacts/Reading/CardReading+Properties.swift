@@ -119,7 +119,7 @@ extension CardReading {
 
   /// Reads the following lines as long as each is unfolded and has a cached head.
   ///
-  /// Performance: the fast path of nearly all lines.
+  /// Performance: the way of nearly all lines; without it, reading and writing the cards of iCloud and Google takes a quarter more.
   mutating func readCachedLines() {
     guard canBeProperty, !card.hasBlanksAfterColons else { return }
     let properties = card.properties
@@ -133,29 +133,15 @@ extension CardReading {
       if readPlainLine(line) { continue }
       scanner.fill(&input.line, with: line, heads[line.head].places)
       trustLine()
-      if !readUsualValue(ofHead: line.head) { readValue(ofHead: line.head, line) }
+      readValue(ofHead: line.head, line)
     }
     trustInput()
     if card.properties > properties { framing.recordLine(isEmptyAgent: false) }
   }
 
-  /// Reads the value of an unfolded line with a cached head, if the codec accepts every value.
-  @inline(__always)
-  private mutating func readUsualValue(ofHead number: Int) -> Bool {
-    let head = heads[number]
-    guard isPlain, input.isTrusted, head.readsEveryValue, let property = head.property, !input.isBlank else {
-      return false
-    }
-    input.setParameters(of: head, heads.rest(of: head))
-    card.contact.beginLine(notesChanges: true)
-    let wasRead = PropertyTable.withCodec(property) { $0.read(&input, &card.contact) }
-    assert(wasRead, "the codec accepts every value")
-    card.endLine(&input, property)
-    moveFindings()
-    return true
-  }
-
   /// Reads an unfolded line with a cached head, if its value is plain.
+  ///
+  /// Performance: a fifth of reading and writing the cards of Google and iCloud, a third of plain ones.
   @inline(__always)
   private mutating func readPlainLine(_ line: CachedHeadLine) -> Bool {
     let start = line.start &+ heads[line.head].length
@@ -226,6 +212,8 @@ extension CardReading {
 // MARK: - Folded media
 
 /// Photos, logos, sounds and keys in base64 over many lines, which are most of the bytes of a file.
+///
+/// Performance: 8 % of reading and writing cards of Android, of which some have photos.
 extension CardReading {
   /// Reads the continuation lines of clean base64 without unfolding them. An observer needs unfolded lines.
   mutating func readFoldedMedia() -> Bool {

@@ -115,8 +115,6 @@ struct InterpretedHead: Sendable {
   let property: Int?
   /// Whether the values are photos, logos, sounds or keys.
   let holdsMedia: Bool
-  /// Whether the codec reads every value that is valid UTF-8 and not empty.
-  let readsEveryValue: Bool
   /// Whether the writer of the version may write the head again.
   let keepsHead: Bool
   /// The plain values; `nil` if the codec reads every value.
@@ -155,7 +153,6 @@ struct InterpretedHead: Sendable {
     guard let property, PropertyTable.role(property) == .codec else {
       holdsMedia = false
       keepsHead = isRegular && property.map { input.mayKeepHead(of: $0, hasOtherName: true) } ?? false
-      readsEveryValue = false
       plain = property == nil && !input.isEncoded ? .kept : nil
       return
     }
@@ -163,8 +160,6 @@ struct InterpretedHead: Sendable {
     let isWritten = PropertyTable.isWritten(property, in: input.version)
     keepsHead = isRegular && input.mayKeepHead(of: property, hasOtherName: !isWritten)
     let readsEveryText = PropertyTable.withCodec(property, \.readsEveryValue) && isWritten
-    // An encoded text is decoded first.
-    readsEveryValue = readsEveryText && !input.isEncoded
     plain =
       readsEveryText && !input.isBase64 && !input.hasCharset
       ? PlainLineReader(property, input, keepsLine: keepsHead) : nil

@@ -128,19 +128,16 @@ struct PlainLineReader: Sendable {
         record.place = text.place(value, &contact)
       }
     case .uri:
-      if ASCII.isBlank(bytes[value.lowerBound]) || ASCII.isBlank(bytes[value.upperBound - 1]) { return false }
-      if ByteSearch.first(ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound) != nil {
-        return false
-      }
+      guard !ASCII.isBlank(bytes[value.lowerBound]), !ASCII.isBlank(bytes[value.upperBound - 1]),
+        ByteSearch.first(ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound) == nil
+      else { return false }
       record.place = text.place(value, &contact)
     case .phone:
-      if bytes[value.lowerBound] <= ASCII.space || bytes[value.upperBound &- 1] <= ASCII.space { return false }
-      if ByteSearch.first(
-        UInt8(ascii: "x"), ASCII.colon, ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound)
-        != nil
-      {
-        return false
-      }
+      guard bytes[value.lowerBound] > ASCII.space, bytes[value.upperBound &- 1] > ASCII.space,
+        ByteSearch.first(
+          UInt8(ascii: "x"), ASCII.colon, ASCII.backslash, in: bytes, from: value.lowerBound, to: value.upperBound)
+          == nil
+      else { return false }
       record.place = text.place(value, &contact)
     case .phoneURI:
       let scheme: StaticString = "TEL:"
@@ -176,9 +173,7 @@ struct PlainLineReader: Sendable {
       }
       if !PropertySource.hasAddressCount(count, version) { contact.mark(.isNormalized, lineAt: text.line) }
     case .organization:
-      guard !contact.has(.organizations), addOrganization(&record, text, value, to: &contact) else {
-        return false
-      }
+      guard !contact.has(.organizations), addOrganization(&record, text, value, to: &contact) else { return false }
     }
     addAttributes(head, to: &record, &contact)
     contact.add(record, cellsFrom: first)

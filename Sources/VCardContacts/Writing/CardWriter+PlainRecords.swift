@@ -5,7 +5,8 @@ internal import VCardSyntax
 
 /// Values that are written from the bytes of a contact in one piece, without a look at other values.
 ///
-/// Performance: nearly all values are plain. Their codecs would make texts of them.
+/// Performance: nearly all values are plain. Their codecs would make texts of them, which takes 5 to 17 % more for a whole
+/// conversion to 4.0, and 66 % more to jCard.
 extension CardWriter {
   /// Writes the values of a property if all of them are plain.
   ///

@@ -130,27 +130,34 @@ struct CardWriter: ~Copyable {
 
   // MARK: - Properties
 
+  /// What belongs to a line.
+  struct LineContext {
+    /// The standard property in findings, if the line has another name.
+    var home: PropertyName?
+    /// Lines that must share the group, such as X-ABADR.
+    var grouped: [(name: PropertyName, value: Value)] = []
+    /// The lines of an agent's card, which must follow the line directly.
+    var card: [UInt8] = []
+  }
+
   /// Writes one property with its attributes, and its label in a line of the same group.
   ///
   /// - Parameters:
   ///   - valueType: The VALUE parameter, if one is needed.
   ///   - parameters: Parameters of this property, before the general ones.
-  ///   - grouped: Lines that must share the group, such as X-ABADR.
   ///   - label: The label as it is written, if it is not the one of the attributes.
-  ///   - card: The lines of an agent's card, which must follow the line directly.
-  ///   - home: The standard property in findings, if the line has another name.
+  ///   - context: What belongs to the line.
   mutating func property(
     _ name: PropertyName, _ attributes: Attributes, _ value: Value, valueType: String? = nil,
-    parameters: [Parameter] = [], grouped: [(name: PropertyName, value: Value)] = [], label: String? = nil,
-    card: [UInt8] = [], home: PropertyName? = nil
+    parameters: [Parameter] = [], label: String? = nil, in context: LineContext = LineContext()
   ) {
-    if value.isEmpty, isSkipped(name, attributes, parameters, card) { return }
+    if value.isEmpty, isSkipped(name, attributes, parameters, context.card) { return }
     begin(
-      name, attributes, valueType: valueType, parameters: parameters, needsGroup: !grouped.isEmpty, label: label,
-      home: home)
-    write(value, of: (home ?? name).text)
-    if !card.isEmpty { text.add(card) }
-    end(home ?? name, attributes, grouped)
+      name, attributes, valueType: valueType, parameters: parameters, needsGroup: !context.grouped.isEmpty,
+      label: label, home: context.home)
+    write(value, of: (context.home ?? name).text)
+    if !context.card.isEmpty { text.add(context.card) }
+    end(context.home ?? name, attributes, context.grouped)
   }
 
   /// Writes a property of one text.

@@ -48,7 +48,8 @@ extension CardWriter {
     case .uri where !text.looksLikeURI, .name where !text.looksLikeURI:
       guard let uri = MessageHandle.uri(of: text, in: service) else {
         if !text.isEmpty { reportForm(of: text, "X-IMPP") }
-        return property(.otherInstantMessage, attributes, .text(text), parameters: parameters, home: .instantMessage)
+        return property(
+          .otherInstantMessage, attributes, .text(text), parameters: parameters, in: LineContext(home: .instantMessage))
       }
       reportForm(of: text, uri)
       property(.instantMessage, attributes, .uri(uri), parameters: parameters)

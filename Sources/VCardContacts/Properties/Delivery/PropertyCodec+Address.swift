@@ -163,7 +163,7 @@ extension CardWriter {
       return
     }
     var parameters: [Parameter] = []
-    var grouped: [(name: PropertyName, value: Value)] = []
+    var context = LineContext()
     if let code = address.countryCode {
       let isCode = CountryCode.isCode(code)
       if !isCode {
@@ -175,7 +175,7 @@ extension CardWriter {
       if isCode, version == .v40 {
         parameters.append(Parameter("CC", [code]))
       } else {
-        grouped.append((.countryCode, .text(code)))
+        context.grouped.append((.countryCode, .text(code)))
       }
     }
     if version == .v40 {
@@ -192,12 +192,12 @@ extension CardWriter {
           LossCodes.otherForm,
           "the finer components of ADR are written as X-ADR-COMPONENTS: vCard \(version.rawValue) does not have them",
           property: "ADR")
-        grouped.append((.addressComponents, .components(address.fineComponents)))
+        context.grouped.append((.addressComponents, .components(address.fineComponents)))
       }
     }
     var components = address.components
     if version == .v40, !address.fineComponents.isEmpty { components += address.fineComponents }
-    property(.address, entry.attributes, .components(components), parameters: parameters, grouped: grouped)
+    property(.address, entry.attributes, .components(components), parameters: parameters, in: context)
     if version != .v40, let label = address.formatted {
       var attributes = Attributes(types: entry.types)
       attributes.otherTypes = entry.attributes.otherTypes

@@ -54,7 +54,7 @@ extension PropertyCodec {
           LossCodes.otherForm,
           "the second family name or generation of N is written as X-N-COMPONENTS: vCard \(writer.version.rawValue) does not have it",
           property: "N")
-        writer.property(.nameComponents, Attributes(), .components(name.newComponents), home: .name)
+        writer.property(.nameComponents, Attributes(), .components(name.newComponents), in: .init(home: .name))
       }
       for (property, field) in PersonName.linesOfFields {
         for text in field.texts(of: name) { writer.property(property, Attributes(), .text(text)) }

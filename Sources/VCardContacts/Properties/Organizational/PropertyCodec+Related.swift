@@ -126,7 +126,7 @@ extension CardWriter {
         property(.related, attributes, .text(text), valueType: "text")
       case .v30: property(.agent, attributes, .text(text))
       case .v21:
-        property(.agent, attributes, .raw(""), card: card)
+        property(.agent, attributes, .raw(""), in: LineContext(card: card))
       }
     case .reference(let reference):
       let value: CardWriter.Value = reference.isURI ? .uri(reference.text) : .text(reference.text)
@@ -139,7 +139,7 @@ extension CardWriter {
         // An AGENT is a card or a URI.
         reportOtherForm("AGENT", reference.text, "written as X-RELATED of type agent")
         attributes.types.insert(.agent)
-        property(.otherRelated, attributes, value, valueType: "text", home: .agent)
+        property(.otherRelated, attributes, value, valueType: "text", in: LineContext(home: .agent))
       }
     }
   }

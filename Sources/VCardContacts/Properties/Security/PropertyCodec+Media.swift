@@ -175,12 +175,14 @@ extension CardWriter {
         case .v40: nil
         }
       property(
-        isOutside ? outside : name, attributes, .uri(uri), valueType: type, parameters: mediaType, home: name)
+        isOutside ? outside : name, attributes, .uri(uri), valueType: type, parameters: mediaType,
+        in: LineContext(home: name))
     case .text(let text):
       let isOutside = version != .v21 && name.text != "KEY"
       if isOutside { reportOtherForm(name.text, text, "written as \(outside.text)") }
       property(
-        isOutside ? outside : name, attributes, .text(text), valueType: "text", parameters: mediaType, home: name)
+        isOutside ? outside : name, attributes, .text(text), valueType: "text", parameters: mediaType,
+        in: LineContext(home: name))
     }
   }
 
