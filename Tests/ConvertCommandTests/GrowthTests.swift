@@ -116,7 +116,7 @@ enum GrowthInputs {
   /// Properties with values of different kinds.
   private static let properties = ["N", "ADR", "CATEGORIES", "NOTE", "TEL", "PHOTO", "X-FOO"]
   /// How many of them have each unit: all in the full proof, otherwise each a few of the units.
-  private static let step = Proof.isFull ? 1 : 3
+  private static let step = Proof.isFull ? 1 : 6
 
   private static let units: [(name: String, text: String)] = [
     ("backslash", "\\"), ("comma", ","), ("semicolon", ";"), ("quote", "\""), ("caret", "^"),
