@@ -78,8 +78,11 @@ extension Collection<Contact> {
     var counted = CountedFindings()
     for (index, contact) in enumerated() {
       if index > 0 { bytes += encoder.separator }
-      for var finding in encoder.write(contact, version: "", into: &bytes, counting: &counted) {
-        finding.contact = ContactReference(index: index, uid: contact.uid, name: contact.shownName)
+      let findings = encoder.write(contact, version: "", into: &bytes, counting: &counted)
+      let reference =
+        findings.isEmpty ? nil : ContactReference(index: index, uid: contact.uid, name: contact.shownName)
+      for var finding in findings {
+        finding.contact = reference
         result.add(LocatedFinding(finding, file: ""))
       }
       if bytes.count >= 1 << 16 {

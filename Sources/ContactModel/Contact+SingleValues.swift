@@ -5,25 +5,25 @@ internal import SourceText
 extension Contact {
   /// The structured name.
   public var name: PersonName? {
-    get { self.names.first?.value }
+    get { first(.names) }
     set { self.names.setFirst(newValue) }
   }
 
   /// The unique id.
   public var uid: String? {
-    get { self.uids.first?.value }
+    get { first(.uids) }
     set { self.uids.setFirst(newValue) }
   }
 
   /// The birthday.
   public var birthday: DateValue? {
-    get { self.birthdays.first?.value }
+    get { first(.birthdays) }
     set { self.birthdays.setFirst(newValue) }
   }
 
   /// The wedding or equivalent.
   public var anniversary: DateValue? {
-    get { self.anniversaries.first?.value }
+    get { first(.anniversaries) }
     set { self.anniversaries.setFirst(newValue) }
   }
 
@@ -33,19 +33,19 @@ extension Contact {
   /// contact.photo = Media(bytes)
   /// ```
   public var photo: Media? {
-    get { self.photos.first?.value }
+    get { first(.photos) }
     set { self.photos.setFirst(newValue) }
   }
 
   /// When the contact was last changed.
   public var revision: DateValue? {
-    get { self.revisions.first?.value }
+    get { first(.revisions) }
     set { self.revisions.setFirst(newValue) }
   }
 
   /// Sex and gender identity.
   public var gender: Gender? {
-    get { self.genders.first?.value }
+    get { first(.genders) }
     set { self.genders.setFirst(newValue) }
   }
 

@@ -7,6 +7,12 @@ extension Contact {
   @inline(__always)
   func values<Value: FieldValue>(_ field: ValueField<Value>) -> [Entry<Value>] { buffer.values(field) }
 
+  /// The first value of a field. The others are not read.
+  func first<Value: FieldValue>(_ field: ValueField<Value>) -> Value? {
+    let records = buffer.records(of: field.number)
+    return records.isEmpty ? nil : Value.read(buffer.record(records.lowerBound), buffer)
+  }
+
   /// Replaces the values of a field. One that the field had keeps its lines.
   mutating func set<Value: FieldValue>(_ field: ValueField<Value>, _ values: [Entry<Value>]) {
     if values.isEmpty, !has(field.number) { return }

@@ -9,15 +9,17 @@ extension CardMaker {
     let phonetic = properties.filter { PropertyParameters($0).value("PHONETIC") != nil }
     let plain = properties.filter { PropertyParameters($0).value("PHONETIC") == nil }
     let (values, rest) = LanguageForms.all(plain, language)
-    var positions = positions
-    var zones = zones
+    var positions = GroupedProperties(positions)
+    var zones = GroupedProperties(zones)
     var translated = 0
     keep(rest)
-    var sounds = phonetic
+    let sounds = Dictionary(grouping: phonetic.indices) { PropertyParameters(phonetic[$0]).value("ALTID") }
+    var used = Set<Int>()
+    let groups = Dictionary(values.map { ($0.base.group, 1) }, uniquingKeysWith: +)
     for value in values {
       var parameters = value.parameters(language, &translated)
       let altID = PropertyParameters(value.base).value("ALTID")
-      let own = sounds.filter { altID != nil && PropertyParameters($0).value("ALTID") == altID }
+      let own = altID == nil ? [] : sounds[altID, default: []].filter { !used.contains($0) }
       if value.others.isEmpty, !own.isEmpty {
         translated += 1
         if altID == String(translated) { parameters.remove("ALTID") }
@@ -27,8 +29,7 @@ extension CardMaker {
         continue
       }
       var base = object
-      let isOnlyOne = values.count { $0.base.group == value.base.group } == 1
-      if isOnlyOne { addPlace(of: value.base.group, &positions, &zones, to: &base) }
+      if groups[value.base.group] == 1 { addPlace(of: value.base.group, &positions, &zones, to: &base) }
       let id = insert(base, value.base, "ADR", to: "addresses", parameters)
       if parameters.value("PROP-ID") == id { parameters.remove("PROP-ID") }
       let path = "addresses/" + PatchPath.escaped(id)
@@ -41,55 +42,44 @@ extension CardMaker {
         if let kept = others.tree { other["vCardParams"] = kept }
         translate(property, language, from: object, to: other, at: path, parameters)
       }
-      for property in own where addSounds(property, components, to: path) {
-        sounds.removeAll { $0.parameters == property.parameters && $0.rawLine == property.rawLine }
-      }
+      for index in own where addSounds(phonetic[index], components, to: path) { used.insert(index) }
     }
-    keep(sounds)
+    keep(phonetic.indices.filter { !used.contains($0) }.map { phonetic[$0] })
     addPlaces(positions, zones)
   }
 
   /// Adds the only position and the only time zone of a group to an address.
   private func addPlace(
-    of group: String?, _ positions: inout [Property], _ zones: inout [Property], to address: inout JSONObject
+    of group: String?, _ positions: inout GroupedProperties, _ zones: inout GroupedProperties,
+    to address: inout JSONObject
   ) {
-    let group = group?.asciiLowercased
-    let isOwn = { (property: Property) -> Bool in property.group?.asciiLowercased == group }
-    if positions.count(where: isOwn) == 1, address["coordinates"] == nil,
-      let index = positions.firstIndex(where: isOwn),
-      let uri = CardMaker.coordinates(positions[index])
-    {
+    if let position = positions.only(group), address["coordinates"] == nil, let uri = CardMaker.coordinates(position) {
       address["coordinates"] = .text(uri)
-      positions.remove(at: index)
+      positions.remove(group)
     }
-    if zones.count(where: isOwn) == 1, address["timeZone"] == nil, let index = zones.firstIndex(where: isOwn),
-      let zone = CardMaker.zone(zones[index])
-    {
+    if let property = zones.only(group), address["timeZone"] == nil, let zone = CardMaker.zone(property) {
       address["timeZone"] = .text(zone)
-      zones.remove(at: index)
+      zones.remove(group)
     }
   }
 
   /// Adds positions and time zones without an address.
-  private mutating func addPlaces(_ positions: [Property], _ zones: [Property]) {
+  private mutating func addPlaces(_ positions: GroupedProperties, _ zones: GroupedProperties) {
     var zones = zones
-    for property in positions {
+    for property in positions.all {
       guard let uri = CardMaker.coordinates(property, allowingParameters: true) else {
         keep([property])
         continue
       }
       var object = JSONObject()
       object["coordinates"] = .text(uri)
-      let isOwn = { (zone: Property) -> Bool in zone.group?.asciiLowercased == property.group?.asciiLowercased }
-      if zones.count(where: isOwn) == 1, positions.count(where: isOwn) == 1,
-        let index = zones.firstIndex(where: isOwn), let zone = CardMaker.zone(zones[index])
-      {
+      if positions.only(property.group) != nil, let zone = zones.only(property.group).flatMap({ CardMaker.zone($0) }) {
         object["timeZone"] = .text(zone)
-        zones.remove(at: index)
+        zones.remove(property.group)
       }
       addPlace(object, property, "GEO")
     }
-    for property in zones {
+    for property in zones.all {
       guard let zone = CardMaker.zone(property, allowingParameters: true) else {
         keep([property])
         continue
@@ -203,4 +193,28 @@ extension CardMaker {
 
 extension Property {
   fileprivate var rawLine: String { value.rawText }
+}
+
+/// Properties of which the only one of a group is looked for.
+private struct GroupedProperties {
+  private let properties: [Property]
+  /// The indices of those that are left, by their group.
+  private var places: [String?: [Int]]
+
+  init(_ properties: [Property]) {
+    self.properties = properties
+    places = Dictionary(grouping: properties.indices) { properties[$0].group?.asciiLowercased }
+  }
+
+  /// Those that are left, in their order.
+  var all: [Property] { places.values.joined().sorted().map { properties[$0] } }
+
+  /// The only one of a group; `nil` if there are none or several.
+  func only(_ group: String?) -> Property? {
+    guard let own = places[group?.asciiLowercased], own.count == 1 else { return nil }
+    return properties[own[0]]
+  }
+
+  /// Removes those of a group.
+  mutating func remove(_ group: String?) { places[group?.asciiLowercased] = nil }
 }

@@ -92,6 +92,7 @@ struct GrowthTests {
     case "fix": ["validate", "-", "--fix", "--unsafe-fixes", "-o", "-"]
     case "dedup": ["dedup", "-", "--dry-run"]
     case "inspect": ["inspect", "-"]
+    case "edit": ["edit", "-", "--set", "title=x", "-o", "-"]
     default: ["-", "--to", command]
     }
   }
@@ -236,7 +237,7 @@ enum GrowthInputs {
     ]
     + ["TEL", "EMAIL", "ADR", "NOTE", "BDAY", "N", "UID", "CATEGORIES", "RELATED", "LABEL", "MEMBER", "X-FOO"].map {
       name in
-      GrowthTests.Case("lines of \(name)", 150, ["validate", "fix", "vcard4.0", "google-csv"]) {
+      GrowthTests.Case("lines of \(name)", 150, ["validate", "fix", "vcard4.0", "google-csv", "jscontact", "edit"]) {
         card(many($0) { "\(name):a\($0)\r\n" })
       }
     }
@@ -248,9 +249,10 @@ enum GrowthInputs {
     + [
       ("names", "N:a#;b;;;"), ("formatted names", "FN;TYPE=home;PREF=1:same #"),
       ("formatted names in languages", "FN;ALTID=#;LANGUAGE=de:a"), ("birthdays", "BDAY:19840#"),
-      ("labels of addresses", "LABEL:a#"), ("telephone numbers", "TEL;TYPE=x#:+1 415 555 #"),
+      ("labels of addresses", "LABEL:a#"), ("telephone numbers", "TEL;TYPE=x#:+1 415 555 #"), ("titles", "TITLE:a#"),
+      ("addresses", "ADR;TYPE=home:;;a#;b;;1;c"), ("identifiers", "UID:a#"),
     ].map { name, line in
-      GrowthTests.Case("different \(name)", 150, ["vcard4.0", "google-csv", "ldif"]) {
+      GrowthTests.Case("different \(name)", 150, ["vcard4.0", "google-csv", "ldif", "jscontact", "edit"]) {
         card(many($0) { line.replacing("#", with: String($0)) + "\r\n" }, "4.0")
       }
     }

@@ -86,7 +86,21 @@ package struct RecordPatch {
     var added: [[UInt8]] = []
   }
 
+  /// The number of different lines up to which they are compared: the time is quadratic in their differences.
+  private static let maximum = 2000
+
   private var hunks: [Hunk] {
+    // Nearly all lines are equal, up to the change and after it.
+    let first = zip(old, new).prefix { $0 == $1 }.count
+    let shorter = min(old.count, new.count) - first
+    let last = zip(old.reversed(), new.reversed()).prefix(shorter).prefix { $0 == $1 }.count
+    return hunks(
+      Array(old[first..<old.count - last]), Array(new[first..<new.count - last]),
+      after: first > 0 ? old[first - 1] : nil)
+  }
+
+  private func hunks(_ old: [[UInt8]], _ new: [[UInt8]], after line: [UInt8]?) -> [Hunk] {
+    if max(old.count, new.count) > RecordPatch.maximum { return [Hunk(after: line, removed: old, added: new)] }
     let difference = new.difference(from: old)
     var removals: Set<Int> = []
     var insertions: Set<Int> = []
@@ -97,7 +111,7 @@ package struct RecordPatch {
       }
     }
     var hunks: [Hunk] = []
-    var hunk = Hunk()
+    var hunk = Hunk(after: line)
     var (from, to) = (0, 0)
     while from < old.count || to < new.count {
       if removals.contains(from) {
