@@ -143,18 +143,18 @@ struct DedupStageTests {
 
   @Test(
     "Two similar names that a model does not know are those of two people, but a slip where it knows that names are rare",
-    arguments: [(names: 12, isSlip: false), (150, true)])
+    arguments: [(names: 12, isSlip: false), (300, true)])
   func unknownNamesAreUsual(_ names: Int, _ isSlip: Bool) throws {
     let syllables = "ba ke lo mi nu ra se ti vo zu da fe go hi ju pa que xi cho tra".split(separator: " ")
     var random = SeededRandom(seed: 1)
     let words = (0..<names * 2).map { _ in (0..<4).map { _ in syllables[random.below(syllables.count)] }.joined() }
     let towns = ["Irun", "Lugo", "Soria", "Vigo"]
-    var rows = (0..<150).map { number in
+    var rows = (0..<300).map { number in
       "\(words[number % names]),\(words[names + (number / names + number) % names]),"
         + "19\(30 + number % 60)-\(10 + number % 3)-\(10 + number % 18),\(towns[number % 4])\n"
     }
     // Some are there twice, with and without a slip.
-    rows += stride(from: 0, to: 150, by: 6).map { rows[$0] } + stride(from: 3, to: 150, by: 10).map { "a" + rows[$0] }
+    rows += stride(from: 0, to: 300, by: 6).map { rows[$0] } + stride(from: 3, to: 300, by: 10).map { "a" + rows[$0] }
     let header = "First Name,Last Name,Birthday,City\n"
     let book = try folder.write("book.csv", header + rows.joined())
     let pair = "Ainara,Etxeberria,1950-03-01,Irun\nAinaru,Etxeberria,1950-03-01,Burgos\n"
