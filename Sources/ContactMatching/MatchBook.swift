@@ -77,7 +77,8 @@ package struct MatchBook: Sendable {
     guard options.scope == .all else { return match(options: options, progress: progress) }
     store.close()
     let decided = DecidedPairs(options, identities: store.identityHashes)
-    let isRepeated = store.count <= Closure.maxContacts
+    // By a kept model, the result is that of the stages on many machines, however many contacts there are.
+    let isRepeated = options.model != nil || store.count <= Closure.maxContacts
     let original = isRepeated ? store : FeatureStore()
     let first = MatchRun(
       store, inputs: inputs, decided: decided, placeholders: placeholders, hasLeftOut: isFull, options: options

@@ -7,7 +7,7 @@ internal import Findings
 /// any. So only pairs of merged contacts get a new score. The merged contacts are compared as they would be written, and
 /// at the end by a run of their own, so that a later run over the output finds nothing to merge.
 struct Closure {
-  /// The maximum number of contacts. In a larger file a round needs too much memory and time.
+  /// The maximum number of contacts without a kept model. In a larger file a round needs too much memory and time.
   static let maxContacts = 400_000
   /// The maximum number of rounds. Only a crafted file needs more than a few.
   private static let maxRounds = 30
