@@ -1,8 +1,0 @@
-/// How the two addresses of two contacts that agree best agree.
-struct AddressAlignment {
-  var street = Outcome.nothing
-  var extra = Outcome.nothing
-  var locality = Outcome.nothing
-  var postcode = Outcome.nothing
-  var region = Outcome.nothing
-}
