@@ -150,16 +150,22 @@ extension ContactField {
   public static let all: [ContactField] = {
     // To add a field, add its number to `FieldNumber` and its constant to those of `ValueField`, declare its member in an
     // extension of `Contact`, and add its line here, at its position in the order. `key` is the key in JSON if it differs from
-    // the name, and `isURI` is true for texts that are URIs.
+    // the name.
     var fields: [ContactField] = []
     func add<Value: FieldValue>(
       _ field: ValueField<Value>, _ name: String, _ property: String, _ title: String, _ standard: Standard,
-      key: String? = nil, _ cardinality: FieldCardinality = .many, isURI: Bool = false
+      key: String? = nil, _ cardinality: FieldCardinality = .many
     ) {
       fields.append(
         ContactField(
-          field.number, name, property, title, standard, key: key, cardinality,
-          values: Value.values(field, isURI: isURI)))
+          field.number, name, property, title, standard, key: key, cardinality, values: Value.values(field)))
+    }
+    // Texts that are URIs.
+    func addURIs(
+      _ field: ValueField<String>, _ name: String, _ property: String, _ title: String, _ standard: Standard
+    ) {
+      fields.append(
+        ContactField(field.number, name, property, title, standard, key: nil, .many, values: .uris(field)))
     }
 
     // MARK: Identity
@@ -170,7 +176,7 @@ extension ContactField {
     add(.revisions, "revisions", "REV", "Revision", .rfc(6350, "6.7.4"), key: "revision", .one)
     add(.creations, "creations", "CREATED", "Creation", .rfc(9554, "3.1"), key: "creation", .one)
     add(.productIDs, "productIDs", "PRODID", "Product ID", .rfc(6350, "6.7.3"), key: "productID", .one)
-    add(.sources, "sources", "SOURCE", "Source", .rfc(6350, "6.1.3"), isURI: true)
+    addURIs(.sources, "sources", "SOURCE", "Source", .rfc(6350, "6.1.3"))
     add(.sourceNames, "sourceNames", "NAME", "Source Name", .rfc(2426, "2.1.2"))
 
     // MARK: Names
@@ -187,10 +193,10 @@ extension ContactField {
     add(.phones, "phones", "TEL", "Phone", .rfc(6350, "6.4.1"))
     add(.emails, "emails", "EMAIL", "E-mail", .rfc(6350, "6.4.2"))
     add(.addresses, "addresses", "ADR", "Address", .rfc(6350, "6.3.1"))
-    add(.urls, "urls", "URL", "URL", .rfc(6350, "6.7.8"), isURI: true)
+    addURIs(.urls, "urls", "URL", "URL", .rfc(6350, "6.7.8"))
     add(.instantMessages, "instantMessages", "IMPP", "Instant Message", .rfc(6350, "6.4.3"))
     add(.socialProfiles, "socialProfiles", "SOCIALPROFILE", "Social Profile", .rfc(9554, "3.5"))
-    add(.contactURIs, "contactURIs", "CONTACT-URI", "Contact URI", .rfc(8605, "2.1"), isURI: true)
+    addURIs(.contactURIs, "contactURIs", "CONTACT-URI", "Contact URI", .rfc(8605, "2.1"))
     add(.languages, "languages", "LANG", "Language", .rfc(6350, "6.4.4"))
     add(
       .defaultLanguages, "defaultLanguages", "LANGUAGE", "Default Language", .rfc(9554, "3.3"), key: "defaultLanguage",
@@ -204,10 +210,9 @@ extension ContactField {
     add(.roles, "roles", "ROLE", "Role", .rfc(6350, "6.6.2"))
     add(.related, "related", "RELATED", "Related", .rfc(6350, "6.6.6"))
     add(.agents, "agents", "AGENT", "Agent", .rfc(2426, "3.5.4"))
-    add(.members, "members", "MEMBER", "Member", .rfc(6350, "6.6.5"), isURI: true)
-    add(
-      .organizationDirectories, "organizationDirectories", "ORG-DIRECTORY", "Organization Directory", .rfc(6715, "2.4"),
-      isURI: true)
+    addURIs(.members, "members", "MEMBER", "Member", .rfc(6350, "6.6.5"))
+    addURIs(
+      .organizationDirectories, "organizationDirectories", "ORG-DIRECTORY", "Organization Directory", .rfc(6715, "2.4"))
     add(.expertise, "expertise", "EXPERTISE", "Expertise", .rfc(6715, "2.1"))
     add(.hobbies, "hobbies", "HOBBY", "Hobby", .rfc(6715, "2.2"))
     add(.interests, "interests", "INTEREST", "Interest", .rfc(6715, "2.3"))
@@ -227,19 +232,18 @@ extension ContactField {
     add(.keys, "keys", "KEY", "Key", .rfc(6350, "6.8.1"))
 
     // MARK: Calendars
-    add(.calendarURIs, "calendarURIs", "CALURI", "Calendar URI", .rfc(6350, "6.9.3"), isURI: true)
-    add(
-      .calendarAddressURIs, "calendarAddressURIs", "CALADRURI", "Calendar Address URI", .rfc(6350, "6.9.2"), isURI: true
-    )
-    add(.freeBusyURIs, "freeBusyURIs", "FBURL", "Free Busy URI", .rfc(6350, "6.9.1"), isURI: true)
-    add(.calendarAccessURIs, "calendarAccessURIs", "CAPURI", "Calendar Access URI", .rfc(2739, "2.4.4"), isURI: true)
+    addURIs(.calendarURIs, "calendarURIs", "CALURI", "Calendar URI", .rfc(6350, "6.9.3"))
+    addURIs(
+      .calendarAddressURIs, "calendarAddressURIs", "CALADRURI", "Calendar Address URI", .rfc(6350, "6.9.2"))
+    addURIs(.freeBusyURIs, "freeBusyURIs", "FBURL", "Free Busy URI", .rfc(6350, "6.9.1"))
+    addURIs(.calendarAccessURIs, "calendarAccessURIs", "CAPURI", "Calendar Access URI", .rfc(2739, "2.4.4"))
 
     // MARK: Other fields
     add(.notes, "notes", "NOTE", "Note", .rfc(6350, "6.7.2"))
     add(.categories, "categories", "CATEGORIES", "Category", .rfc(6350, "6.7.1"))
     add(.accessClasses, "accessClasses", "CLASS", "Class", .rfc(2426, "3.7.1"), key: "accessClass", .usuallyOne)
     add(.mailers, "mailers", "MAILER", "Mailer", .rfc(2426, "3.3.3"), key: "mailer", .usuallyOne)
-    add(.clientPIDMaps, "clientPIDMaps", "CLIENTPIDMAP", "Client PID Map", .rfc(6350, "6.7.7"), isURI: true)
+    addURIs(.clientPIDMaps, "clientPIDMaps", "CLIENTPIDMAP", "Client PID Map", .rfc(6350, "6.7.7"))
     add(.xml, "xml", "XML", "XML", .rfc(6350, "6.1.5"))
     fields.append(
       ContactField(

@@ -57,7 +57,7 @@ package protocol FieldListVisitor {
 /// A type of values of fields.
 package protocol FieldValue: Hashable, Sendable {
   /// The values of a field with values of this type.
-  static func values(_ field: ValueField<Self>, isURI: Bool) -> FieldValues
+  static func values(_ field: ValueField<Self>) -> FieldValues
   /// The parts of a value, for comparing and showing it.
   static func parts(of value: Self) -> [PropertyValue.Part]
   /// Writes a value to a record: its form, its place, and its cells.

@@ -58,15 +58,13 @@ extension FieldValue where Self: ComponentValue {
 }
 
 extension String: FieldValue {
-  package static func values(_ list: ValueField<String>, isURI: Bool) -> FieldValues {
-    isURI ? .uris(list) : .texts(list)
-  }
+  package static func values(_ list: ValueField<String>) -> FieldValues { .texts(list) }
 
   package static func parts(of text: String) -> [PropertyValue.Part] { [Part("", [text])] }
 }
 
 extension DateValue: FieldValue {
-  package static func values(_ list: ValueField<DateValue>, isURI: Bool) -> FieldValues { .dates(list) }
+  package static func values(_ list: ValueField<DateValue>) -> FieldValues { .dates(list) }
 
   package static func parts(of date: DateValue) -> [PropertyValue.Part] {
     // A text that looks like a date differs from the date.
@@ -77,37 +75,35 @@ extension DateValue: FieldValue {
 }
 
 extension PersonName: FieldValue {
-  package static func values(_ list: ValueField<PersonName>, isURI: Bool) -> FieldValues { .names(list) }
+  package static func values(_ list: ValueField<PersonName>) -> FieldValues { .names(list) }
 }
 
 extension PostalAddress: FieldValue {
-  package static func values(_ list: ValueField<PostalAddress>, isURI: Bool) -> FieldValues { .addresses(list) }
+  package static func values(_ list: ValueField<PostalAddress>) -> FieldValues { .addresses(list) }
 }
 
 extension Organization: FieldValue {
-  package static func values(_ list: ValueField<Organization>, isURI: Bool) -> FieldValues { .organizations(list) }
+  package static func values(_ list: ValueField<Organization>) -> FieldValues { .organizations(list) }
 }
 
 extension Gender: FieldValue {
-  package static func values(_ list: ValueField<Gender>, isURI: Bool) -> FieldValues { .genders(list) }
+  package static func values(_ list: ValueField<Gender>) -> FieldValues { .genders(list) }
 }
 
 extension PhoneNumber: FieldValue {
-  package static func values(_ list: ValueField<PhoneNumber>, isURI: Bool) -> FieldValues { .phones(list) }
+  package static func values(_ list: ValueField<PhoneNumber>) -> FieldValues { .phones(list) }
 }
 
 extension InstantMessageAddress: FieldValue {
-  package static func values(_ list: ValueField<InstantMessageAddress>, isURI: Bool) -> FieldValues {
-    .instantMessages(list)
-  }
+  package static func values(_ list: ValueField<InstantMessageAddress>) -> FieldValues { .instantMessages(list) }
 }
 
 extension SocialProfile: FieldValue {
-  package static func values(_ list: ValueField<SocialProfile>, isURI: Bool) -> FieldValues { .socialProfiles(list) }
+  package static func values(_ list: ValueField<SocialProfile>) -> FieldValues { .socialProfiles(list) }
 }
 
 extension Position: FieldValue {
-  package static func values(_ list: ValueField<Position>, isURI: Bool) -> FieldValues { .positions(list) }
+  package static func values(_ list: ValueField<Position>) -> FieldValues { .positions(list) }
 
   package static func parts(of position: Position) -> [PropertyValue.Part] {
     [Part("", [position.latitude, position.longitude, position.rest]) { position.uri }]
@@ -115,7 +111,7 @@ extension Position: FieldValue {
 }
 
 extension TextOrURI: FieldValue {
-  package static func values(_ list: ValueField<TextOrURI>, isURI: Bool) -> FieldValues { .references(list) }
+  package static func values(_ list: ValueField<TextOrURI>) -> FieldValues { .references(list) }
 
   package static func parts(of reference: TextOrURI) -> [PropertyValue.Part] {
     [Part("", [reference.text]), part("URI", reference.isURI)]
@@ -123,7 +119,7 @@ extension TextOrURI: FieldValue {
 }
 
 extension Media: FieldValue {
-  package static func values(_ list: ValueField<Media>, isURI: Bool) -> FieldValues { .media(list) }
+  package static func values(_ list: ValueField<Media>) -> FieldValues { .media(list) }
 
   package static func parts(of media: Media) -> [PropertyValue.Part] {
     var source: Part
@@ -138,7 +134,7 @@ extension Media: FieldValue {
 }
 
 extension Agent: FieldValue {
-  package static func values(_ list: ValueField<Agent>, isURI: Bool) -> FieldValues { .agents(list) }
+  package static func values(_ list: ValueField<Agent>) -> FieldValues { .agents(list) }
 
   /// All values of an agent that is a contact are compared. Readers limit how deeply agents are nested.
   package static func parts(of agent: Agent) -> [PropertyValue.Part] {

@@ -106,7 +106,9 @@ struct BatchConversion: Sendable {
           original: originals.isEmpty ? nil : originals[index], previous: previous)
         let item = imported.items[index]
         var findings = changes.isEmpty ? [] : changes[index]
-        if !removed.contains(index) { write(item, &findings, batch, form, source, &result, &collector, large) }
+        if !removed.contains(index) {
+          write(item, &findings, source.copy(of: item, in: batch, form), form, &result, &collector, large)
+        }
         report(findings, about: item, number: numbers.ofItem(index), batch, &result, &collector)
         previous = form.copying?.end(of: imported.items[index].range, in: batch.bytes) ?? 0
       }
@@ -264,13 +266,13 @@ struct BatchConversion: Sendable {
   }
 
   private func write(
-    _ item: Imported<Contact>, _ findings: inout [Finding], _ batch: Batch, _ form: OutputForm, _ source: SourceRecord,
+    _ item: Imported<Contact>, _ findings: inout [Finding], _ copy: CopiedContact?, _ form: OutputForm,
     _ result: inout ConvertedBatch, _ collector: inout FindingCollector, _ large: StreamingBatchOutput?
   ) {
     let drain = large?.drain(for: item.value, form, result.context)
     let partBytes = large?.partBytes ?? 0
     let start: Int
-    if let copy = source.copy(of: item, in: batch, form) {
+    if let copy {
       start = result.append(copy, in: form, &findings, draining: drain)
     } else {
       start = result.append(
