@@ -186,11 +186,6 @@
       self.init(name ?? address.username, service: address.service)
     }
   }
-#endif
-
-#if canImport(Contacts)
-  public import Contacts
-  internal import Foundation
 
   /// The keys of Apple's Contacts framework for the values that a contact can have.
   public enum AppleContactKeys {

@@ -2,6 +2,14 @@ import ContactFiles
 import Findings
 import SourceText
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
 /// Standard output or standard error, written with `write(2)`. Every write is checked, so a full disk is an error.
 ///
 /// A stream belongs to one thread.
@@ -286,14 +294,6 @@ struct RunnerCommandFilter {
     }
   }
 }
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
 
 extension POSIX {
   /// The numbers of columns and lines of the terminal that a descriptor refers to; `nil` if it is not a terminal.
