@@ -294,40 +294,32 @@ struct EntryWriter {
   // MARK: Dates
 
   private mutating func writeDates() {
-    if let date = dates(of: .birthdays).first?.value.date, date.isPossible, date.year != 0 {
+    if let date = buffer.values(.birthdays).first?.value.date, date.isPossible, date.year != 0 {
       add(role: .birthYear, date.year.map { String($0) } ?? "")
       add(role: .birthMonth, date.month.map { String($0) } ?? "")
       add(role: .birthDay, date.day.map { String($0) } ?? "")
     }
-    for entry in dates(of: .anniversaries) {
+    for entry in buffer.values(.anniversaries) {
       if let date = entry.value.date, date.time == nil, EntryDates.day(date.text) != nil {
         add(role: .date(.anniversaries), date.text)
       }
     }
-    for field in [FieldNumber.revisions, .creations] {
-      for entry in dates(of: field) {
-        if let text = entry.value.date.flatMap(EntryDates.generalizedTime) { add(role: .time(field), text) }
+    for field in [ValueField<DateValue>.revisions, .creations] {
+      for entry in buffer.values(field) {
+        if let text = entry.value.date.flatMap(EntryDates.generalizedTime) { add(role: .time(field.number), text) }
       }
     }
-  }
-
-  private func dates(of field: FieldNumber) -> [Entry<DateValue>] {
-    buffer.present & field.bit == 0 ? [] : buffer.values(field.field(of: DateValue.self))
   }
 
   // MARK: Media
 
   private mutating func writeMedia() {
-    for entry in media(.photos) { add(entry.value, .photo) }
-    for entry in media(.sounds) { add(entry.value, .sound) }
-    for entry in media(.keys) {
+    for entry in buffer.values(.photos) { add(entry.value, .photo) }
+    for entry in buffer.values(.sounds) { add(entry.value, .sound) }
+    for entry in buffer.values(.keys) {
       let isMail = entry.value.mediaType == AttributeRole.MediaKind.mailCertificate.mediaType
       add(entry.value, isMail ? .mailCertificate : .certificate)
     }
-  }
-
-  private func media(_ field: ValueField<Media>) -> [Entry<Media>] {
-    buffer.present & field.number.bit == 0 ? [] : buffer.values(field)
   }
 
   private mutating func add(_ media: Media, _ kind: AttributeRole.MediaKind) {
@@ -371,32 +363,13 @@ struct EntryWriter {
       case (.birthYear?, .text(let text)), (.birthMonth?, .text(let text)), (.birthDay?, .text(let text)):
         if let role = description.role { birthday.append((role, name, text)) }
         continue
-      default: guard EntryWriter.staysUnknown(description, value) else { continue }
+      default: guard KeptAttribute.staysUnknown(description, value) else { continue }
       }
       add(name, value)
     }
     func text(_ role: AttributeRole) -> String { birthday.first { $0.role == role }?.text ?? "" }
     if EntryDates.day(year: text(.birthYear), month: text(.birthMonth), day: text(.birthDay)) == nil {
       for part in birthday { add(part.name, .text(part.text)) }
-    }
-  }
-
-  /// Whether a kept value under the name of a known attribute is read back as a kept value.
-  private static func staysUnknown(_ description: AttributeDescription, _ value: LineValue) -> Bool {
-    guard let role = description.role, role != .secret else { return false }
-    if case .media = role { return description.hasOtherOptions }
-    if description.hasOtherOptions || description.isURL { return true }
-    guard case .text(let text) = value else { return true }
-    if case .name = role { return false }
-    if description.isPhonetic || (description.language != nil && !role.hasLanguages && !role.hasTypes) {
-      return true
-    }
-    switch role {
-    case .objectClass: return !EntryClass.meaning([text]).others.isEmpty && !EntryClass.isContainer([text])
-    case .entryUUID: return true
-    case .date: return EntryDates.day(text) == nil
-    case .time: return EntryDates.time(text) == nil && text != "0"
-    default: return false
     }
   }
 

@@ -42,4 +42,23 @@ enum KeptAttribute {
     if case .text(let decoded) = value, isRestored(decoded, name) { return .text(text) }
     return value
   }
+
+  /// Whether a kept value under the name of a known attribute is read back as a kept value.
+  static func staysUnknown(_ description: AttributeDescription, _ value: LineValue) -> Bool {
+    guard let role = description.role, role != .secret else { return false }
+    if case .media = role { return description.hasOtherOptions }
+    if description.hasOtherOptions || description.isURL { return true }
+    guard case .text(let text) = value else { return true }
+    if case .name = role { return false }
+    if description.isPhonetic || (description.language != nil && !role.hasLanguages && !role.hasTypes) {
+      return true
+    }
+    switch role {
+    case .objectClass: return !EntryClass.meaning([text]).others.isEmpty && !EntryClass.isContainer([text])
+    case .entryUUID: return true
+    case .date: return EntryDates.day(text) == nil
+    case .time: return EntryDates.time(text) == nil && text != "0"
+    default: return false
+    }
+  }
 }

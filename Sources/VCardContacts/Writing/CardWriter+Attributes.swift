@@ -5,6 +5,16 @@ internal import SourceText
 internal import VCardSyntax
 
 extension CardWriter {
+  /// What belongs to a line.
+  struct LineContext {
+    /// The standard property in findings, if the line has another name.
+    var home: PropertyName?
+    /// Lines that must share the group, such as X-ABADR.
+    var grouped: [(name: PropertyName, value: Value)] = []
+    /// The lines of an agent's card, which must follow the line directly.
+    var card: [UInt8] = []
+  }
+
   /// Adds attributes that are only types and a preference.
   mutating func writeCommonAttributes(_ attributes: Attributes, of name: PropertyName) {
     if version == .v40 {

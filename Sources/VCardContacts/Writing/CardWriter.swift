@@ -130,16 +130,6 @@ struct CardWriter: ~Copyable {
 
   // MARK: - Properties
 
-  /// What belongs to a line.
-  struct LineContext {
-    /// The standard property in findings, if the line has another name.
-    var home: PropertyName?
-    /// Lines that must share the group, such as X-ABADR.
-    var grouped: [(name: PropertyName, value: Value)] = []
-    /// The lines of an agent's card, which must follow the line directly.
-    var card: [UInt8] = []
-  }
-
   /// Writes one property with its attributes, and its label in a line of the same group.
   ///
   /// - Parameters:
